@@ -7,8 +7,8 @@ import { english } from './support/words.ts'
 
 const stage = setStage({}, { cache: false })
 
-describe('feedback', () => {
-  test('is taken from a visitor who solves the sum, and shown on the page about the shop', async () => {
+describe('feedback form', () => {
+  test('accepts feedback from a visitor who solves the captcha, and shows it on the about page', async () => {
     await stage.open('/search')
     await stage.page
       .getByRole('navigation', { name: english('FOOTER_LINKS') })
@@ -51,7 +51,7 @@ describe('feedback', () => {
     await stage.page.getByRole('img', { name: '4 of 5 stars' }).waitFor()
   })
 
-  test('bears the masked e-mail of a customer, and five stars are thanked for in other words', async () => {
+  test('shows the masked e-mail of a customer, and has a special thank-you for five stars', async () => {
     await signUp(stage, 'gooseberry@fruit.test')
     await stage.open('/contact')
     await expect.poll(() => stage.page.getByLabel(english('AUTHOR')).inputValue()).toBe('***seberry@fruit.test')
@@ -61,7 +61,7 @@ describe('feedback', () => {
     await stage.page.getByText(english('MANDATORY_COMMENT')).waitFor()
     await stage.page.fill('#comment', 'x'.repeat(170))
     await stage.page.getByText('160/160').waitFor()
-    // The last star lies at the end of the slider.
+    // The last star is at the right end of the slider.
     const stars = (await stage.page.locator('#rating').boundingBox())!
     await stage.page.mouse.click(stars.x + stars.width - 20, stars.y + stars.height / 2)
     await expect.poll(() => stage.page.inputValue('#rating')).toBe('5')
@@ -71,8 +71,8 @@ describe('feedback', () => {
   })
 })
 
-describe('the page about the shop', () => {
-  test('keeps its slides still for who wants less motion, and turns them on request and by hand', async () => {
+describe('about page', () => {
+  test('does not rotate its slides under reduced motion, and turns them by button or autoplay', async () => {
     await stage.open('/about')
     const slide = stage.page.locator('[aria-roledescription=Slide]')
     await slide.waitFor()
@@ -88,7 +88,7 @@ describe('the page about the shop', () => {
     await expect.poll(() => slide.getAttribute('aria-label')).not.toBe(still)
   })
 
-  test('leads to the legal notice and to the places of the configuration', async () => {
+  test('links to the legal notice and to the configured social media pages', async () => {
     await stage.open('/about')
     const legal = await stage.page.getByRole('link', { name: 'The small print' }).getAttribute('href')
     expect(legal).toBe(`${stage.shop.url}/ftp/legal.md`)
@@ -97,8 +97,8 @@ describe('the page about the shop', () => {
   })
 })
 
-describe('the token sale', () => {
-  test('opens at its path alone, and tells the shop', async () => {
+describe('token sale', () => {
+  test('opens only at its path, and reports the visit to the shop', async () => {
     const picture = stage.page.waitForRequest(/padding\/56px\.png\?path=tokensale-ico-ea/)
     await stage.open('/tokensale-ico-ea')
     expect((await (await picture).response())?.status()).toBe(200)
@@ -111,7 +111,7 @@ describe('the token sale', () => {
     expect(await (await stage.page.request.get(paper!)).text()).toContain('pressing')
   })
 
-  test('is written nowhere in the code of the app', async () => {
+  test('is not mentioned in the JavaScript of the app', async () => {
     const answers: Response[] = []
     stage.page.on('response', (answer) => {
       if (answer.request().resourceType() === 'script') answers.push(answer)
@@ -131,7 +131,7 @@ inspectScreens(stage, {
     await stage.page.locator('#captchaControl').blur()
     await stage.page.getByText(english('INVALID_CAPTCHA')).waitFor()
   },
-  'the page about the shop': async () => {
+  'the about page': async () => {
     await stage.open('/about')
     await stage.page.locator('blockquote').waitFor()
   },

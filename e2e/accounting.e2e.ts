@@ -5,7 +5,7 @@ import { secondPress } from './support/second-press.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
-/** The first one by name. */
+/** The first product by name. */
 const PRODUCT = 'Beet the Rap (Can, 330 ml)'
 
 const stage = setStage()
@@ -24,7 +24,7 @@ async function atTheBooks(): Promise<SignedIn> {
 
 let customers = 0
 
-/** Places orders; gives the number of the last one. */
+/** Places orders as a new customer. @returns the number of the last one */
 async function ordersOfSomebody(count: number): Promise<string> {
   const customer = await newCustomer(stage, `buyer-${customers++}`)
   let number = ''
@@ -35,7 +35,7 @@ async function ordersOfSomebody(count: number): Promise<string> {
   return number
 }
 
-test('the books are for accounting alone', async () => {
+test('shows the accounting page only to accountants', async () => {
   await (await newCustomer(stage, 'nosy')).enter()
   await stage.open('/accounting')
   await stage.page.getByText(english('UNAUTHORIZED_PAGE_ACCESS_ERROR')).waitFor()
@@ -45,7 +45,7 @@ test('the books are for accounting alone', async () => {
   await expect.poll(() => stage.page.getByRole('menuitem', { name: english('TITLE_ACCOUNTING') }).count()).toBe(0)
 })
 
-test('the accountant finds them in the menu', async () => {
+test('links to the accounting page in the accountant’s menu', async () => {
   await (await theAccountant(stage)).enter()
   await stage.open('/search')
   await stage.page.click('#navbarAccount')
@@ -53,8 +53,8 @@ test('the accountant finds them in the menu', async () => {
   await row(PRODUCT).waitFor()
 })
 
-describe('the orders', () => {
-  test('stand ten on a page, the newest first', async () => {
+describe('orders of the accounting page', () => {
+  test('shows ten orders per page, newest first', async () => {
     const number = await ordersOfSomebody(11)
     await atTheBooks()
     const rows = books(english('ORDERS')).locator('mat-row')
@@ -67,7 +67,7 @@ describe('the orders', () => {
     await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(4)
   })
 
-  test('are delivered by a click, and in transit again by another', async () => {
+  test('marks an order as delivered on click, and as in transit on the next click', async () => {
     const number = await ordersOfSomebody(1)
     await atTheBooks()
     await row(number).getByText(english('DELIVERY_TRANSIT')).waitFor()
@@ -84,8 +84,8 @@ describe('the orders', () => {
   })
 })
 
-describe('products and stock', () => {
-  test('stand ten on a page', async () => {
+describe('products and stock of the accounting page', () => {
+  test('shows ten products per page', async () => {
     await atTheBooks()
     await expect.poll(() => books(english('PRODUCTS_AND_STOCK')).locator('mat-row').count()).toBe(10)
     await books(english('PRODUCTS_AND_STOCK'))
@@ -94,7 +94,7 @@ describe('products and stock', () => {
     await row(PRODUCT).waitFor({ state: 'detached' })
   })
 
-  test('are priced and counted anew, by Enter or by the button', async () => {
+  test('saves a new price or quantity on Enter or by the button', async () => {
     await atTheBooks()
     await field(`Price of ${PRODUCT}`).fill('4.2')
     await field(`Price of ${PRODUCT}`).press('Enter')
@@ -110,7 +110,7 @@ describe('products and stock', () => {
     await expect.poll(() => field(`Quantity of ${PRODUCT}`).inputValue()).toBe('7')
   })
 
-  test('keep what is typed while something is saved', async () => {
+  test('keeps what is typed while another value is being saved', async () => {
     await atTheBooks()
     const held = await holdAnswers(stage.page, '**/api/Products/*')
     await field(`Price of ${PRODUCT}`).fill('5.1')
@@ -121,7 +121,7 @@ describe('products and stock', () => {
     expect(await field(`Price of ${PRODUCT}`).inputValue()).toBe('5.15')
   })
 
-  test('are worth nothing and sold out where somebody types less than that', async () => {
+  test('turns a negative price or quantity into 0', async () => {
     await atTheBooks()
     await field(`Price of ${PRODUCT}`).fill('-3')
     await field(`Price of ${PRODUCT}`).press('Enter')
@@ -131,13 +131,13 @@ describe('products and stock', () => {
     await expect.poll(() => field(`Quantity of ${PRODUCT}`).inputValue()).toBe('0')
   })
 
-  test('stay as they are when the shop refuses, which says why', async () => {
+  test('keeps the old value and shows the reason when the shop refuses a change', async () => {
     await atTheBooks()
     const before = await field(`Quantity of ${PRODUCT}`).inputValue()
     await field(`Quantity of ${PRODUCT}`).fill('2000000')
     await field(`Quantity of ${PRODUCT}`).press('Enter')
     await stage.page.locator('.error').getByText('cannot be above 1000000').waitFor()
-    // What was typed can still be mended.
+    // The refused value stays in the field, so that it can be corrected.
     await expect.poll(() => field(`Quantity of ${PRODUCT}`).inputValue()).toBe('2000000')
     await stage.page.reload()
     await row(PRODUCT).waitFor()
@@ -149,4 +149,4 @@ describe('products and stock', () => {
   })
 })
 
-inspectScreens(stage, { 'the books': atTheBooks })
+inspectScreens(stage, { 'the accounting page': atTheBooks })

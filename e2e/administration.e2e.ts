@@ -20,7 +20,7 @@ async function atWork(): Promise<SignedIn> {
   return admin
 }
 
-test('the administration is for neither visitors nor customers', async () => {
+test('refuses visitors and customers', async () => {
   await stage.open('/administration')
   await stage.page.getByText(english('UNAUTHORIZED_PAGE_ACCESS_ERROR')).waitFor()
   const { token } = await newCustomer(stage, 'ambitious')
@@ -29,7 +29,7 @@ test('the administration is for neither visitors nor customers', async () => {
   await stage.page.getByText(english('UNAUTHORIZED_PAGE_ACCESS_ERROR')).waitFor()
 })
 
-test('users stand ten on a page, with who is signed in', async () => {
+test('shows ten users per page, and which of them are online', async () => {
   await newCustomer(stage, 'present')
   await atWork()
   await expect.poll(() => users().locator('mat-row').count()).toBe(10)
@@ -42,7 +42,7 @@ test('users stand ten on a page, with who is signed in', async () => {
   await expect.poll(() => users().textContent()).toContain('11')
 })
 
-test('a user is shown in full', async () => {
+test('shows all fields of a user', async () => {
   await atWork()
   await users().getByRole('button', { name: 'Show admin@fruit.test' }).click()
   await dialog().getByRole('heading', { name: 'User 1' }).waitFor()
@@ -52,7 +52,7 @@ test('a user is shown in full', async () => {
   await dialog().waitFor({ state: 'detached' })
 })
 
-test('feedback is read, and removed after a question', async () => {
+test('shows feedback in full, and removes it after a confirmation', async () => {
   await atWork()
   const rows = feedback().locator('mat-row')
   const label = (await rows
@@ -77,7 +77,7 @@ test('feedback is read, and removed after a question', async () => {
   await dialog().waitFor({ state: 'detached' })
   await feedback().getByRole('button', { name: label }).waitFor()
 
-  // By keys alone.
+  // By keyboard only.
   await feedback().getByRole('button', { name: label }).focus()
   await stage.page.keyboard.press('Enter')
   await dialog()
@@ -88,7 +88,7 @@ test('feedback is read, and removed after a question', async () => {
   await feedback().getByRole('button', { name: label }).waitFor({ state: 'detached' })
 })
 
-test('whoever reads other feedback while one is removed goes on reading', async () => {
+test('keeps the dialog of other feedback open when a pending removal finishes', async () => {
   await atWork()
   const { page } = stage
   const rows = feedback().locator('mat-row')

@@ -10,7 +10,7 @@ async function openDocumentation(): Promise<void> {
   await stage.page.locator('.opblock').first().waitFor()
 }
 
-/** The colour that the page stands on, and the one of our look. */
+/** Background colour of the API documentation, and the one of the shop's theme. */
 const background = () =>
   stage.page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'))
@@ -22,13 +22,13 @@ const background = () =>
     return { page, ours }
   })
 
-test('the documentation of the interface can be read by everybody, in all widths and colours', async () => {
+test('has no accessibility problems at any width and in any colour scheme', async () => {
   await stage.page.setViewportSize(NARROWEST)
   await openDocumentation()
   await expectAllLooks(stage.page)
 })
 
-test('it has our colours, dark for whoever chose them in the shop', async () => {
+test('uses the colours of the shop, dark if the visitor chose dark in the shop', async () => {
   const { page } = stage
   await openDocumentation()
   const light = await background()
@@ -40,7 +40,7 @@ test('it has our colours, dark for whoever chose them in the shop', async () => 
   expect(dark.page).not.toBe(light.page)
 })
 
-test('a call is tried out in the dark, and all that it shows can be read', async () => {
+test('has no accessibility problems after a request was tried out in dark mode', async () => {
   const { page } = stage
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await openDocumentation()

@@ -12,25 +12,25 @@ async function say(text: string): Promise<void> {
   await stage.page.press('#message-input', 'Enter')
 }
 
-/** The last answer has come as a whole: the line offers to send again. */
+/** Waits until the answer is complete: then the input offers to start a new conversation. */
 async function answered(): Promise<void> {
   await stage.page.getByRole('button', { name: 'Start anew' }).waitFor()
 }
 
-test('a guest asks the assistant for a juice, and gets it as a card that leads to it', async () => {
+test('answers a guest who asks for a juice with a card that links to it', async () => {
   const { page, shop } = stage
   await page.goto(shop.url + ADDRESS)
   await page.getByRole('button', { name: 'Do you have apple juice?' }).click()
   await answered()
   expect(await window().textContent()).toContain('Looking through the shelves…')
-  // Who may not see it is not shown what the tool was asked.
+  // Arguments of tool calls are hidden from users who may not see them.
   expect(await window().locator('details').count()).toBe(0)
   const failures: string[] = []
   for (const width of [390, 1440])
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })
-      // Colours fade into each other, so the page is opened in them; what was said is still there.
+      // Colours change in a transition, so the page is reloaded. The conversation is still there.
       await page.reload()
       await window()
         .getByRole('link', { name: /Apple Juice/ })
@@ -54,7 +54,7 @@ test('a guest asks the assistant for a juice, and gets it as a card that leads t
   await page.getByRole('button', { name: 'Do you have apple juice?' }).waitFor()
 })
 
-test('an answer that fails or is stopped can be had again', async () => {
+test('retries an answer that failed or was stopped', async () => {
   const { page, shop } = stage
   await page.goto(shop.url + ADDRESS)
   let tries = 0
@@ -64,7 +64,7 @@ test('an answer that fails or is stopped can be had again', async () => {
   await say('Do you have apple juice?')
   await page.getByRole('alert').waitFor()
   await page.getByRole('button', { name: 'Try again' }).click()
-  // Nobody answers this one.
+  // This request never gets a response.
   await page.getByRole('button', { name: 'Stop' }).click()
   await window().getByText('Stopped.').waitFor()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -76,7 +76,7 @@ test('an answer that fails or is stopped can be had again', async () => {
   expect(await window().getByText('Do you have apple juice?').count()).toBe(1)
 })
 
-test('the switch on the administration page shows what tools are asked, and a cookie of anybody does as well', async () => {
+test('shows the arguments of tool calls, after the switch on the administration page or with a cookie that anyone can set', async () => {
   const { page, shop, context } = stage
   await context.addCookies([{ name: 'show_tool_calls', value: 'true', url: shop.url }])
   await page.goto(shop.url + ADDRESS)
@@ -88,12 +88,12 @@ test('the switch on the administration page shows what tools are asked, and a co
   await answered()
 })
 
-test('whatever an answer holds, nothing outside of the shop is asked for, and no script runs', async () => {
+test('loads nothing from outside the shop and runs no script, regardless of the content of an answer', async () => {
   const { page, shop } = stage
   const asked: string[] = []
   const sent: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  // What a policy blocks never comes here.
+  // Requests that the Content Security Policy blocks do not reach this handler.
   await page.route(
     (url) => url.hostname === 'elsewhere.test' || url.pathname === '/redirect',
     (route) => {
@@ -123,7 +123,7 @@ test('whatever an answer holds, nothing outside of the shop is asked for, and no
   const frame = page.locator('#chat-window iframe')
   await frame.contentFrame().getByText('Text').waitFor({ state: 'attached' })
   await expect.poll(() => asked.some((url) => url.includes('/internet/elsewhere.test/take?a=1'))).toBe(true)
-  // Nothing is left to load, and pressing what stands there leads nowhere.
+  // Nothing is left to load, and a click on the frame navigates nowhere.
   await page.waitForLoadState('networkidle')
   await frame.click({ force: true, position: { x: 5, y: 5 } })
   expect(sent).toEqual([])

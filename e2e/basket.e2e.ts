@@ -5,7 +5,7 @@ import { shopWindow } from './support/shop-window.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
-/** Of the shop's own range: 5.49, 13.37 and one for each customer, 2.99. */
+/** From the product range of the shop: 5.49, 13.37 (limited to one per customer), 2.99. */
 const PLENTY = 'Quince Charming (500 ml)'
 const RATIONED = 'Snake Oil (250 ml)'
 const OTHER = 'First Light Orange Juice (1000 ml)'
@@ -19,7 +19,7 @@ const price = () => stage.page.locator('#price').textContent()
 let customers = 0
 const aCustomer = () => signUp(stage, `basket-${customers++}@fruit.test`)
 
-/** Puts a piece of each product into the basket, from its card. */
+/** Adds one piece of each product to the basket, from its card. */
 async function fillBasket(...names: readonly string[]): Promise<void> {
   for (const name of names) {
     await shelves.search(name)
@@ -28,8 +28,8 @@ async function fillBasket(...names: readonly string[]): Promise<void> {
   }
 }
 
-describe('the basket', () => {
-  test('is for customers alone', async () => {
+describe('basket', () => {
+  test('is only for customers', async () => {
     await stage.open('/search')
     await stage.page.locator('mat-grid-tile').first().waitFor()
     await expect.poll(() => stage.page.locator('.btn-basket').count()).toBe(0)
@@ -37,7 +37,7 @@ describe('the basket', () => {
     await stage.page.getByText('Please log in first').waitFor()
   })
 
-  test('is empty at first, and leads back to the shop', async () => {
+  test('is empty at first, and links back to the shop', async () => {
     await aCustomer()
     await stage.page.getByRole('link', { name: 'Your basket, 0 items' }).click()
     await stage.page.getByRole('heading', { name: english('BASKET_EMPTY') }).waitFor()
@@ -45,7 +45,7 @@ describe('the basket', () => {
     await stage.page.locator('.btn-basket').first().waitFor()
   })
 
-  test('takes a product, and one more of it, from the card and from the dialog', async () => {
+  test('adds a product from its card, and one more from its dialog', async () => {
     await aCustomer()
     await shelves.search(PLENTY)
     await shelves.card(PLENTY).locator('.btn-basket').click()
@@ -65,7 +65,7 @@ describe('the basket', () => {
     await stage.page.getByRole('link', { name: 'Your basket, 2 items' }).waitFor()
   })
 
-  test('adds up while quantities change, never below one, and lets products go', async () => {
+  test('updates the total when quantities change, keeps quantities at 1 or more, and removes products', async () => {
     await aCustomer()
     await fillBasket(PLENTY, OTHER)
     await stage.open('/basket')
@@ -94,7 +94,7 @@ describe('the basket', () => {
     await stage.page.getByRole('heading', { name: english('BASKET_EMPTY') }).waitFor()
   })
 
-  test('counts each of several quick presses for more or for less', async () => {
+  test('counts each of several quick presses of more or less', async () => {
     await aCustomer()
     await fillBasket(PLENTY)
     await stage.open('/basket')
@@ -113,7 +113,7 @@ describe('the basket', () => {
     await expect.poll(price).toBe('5.49¤')
   })
 
-  test('shows why the shop refuses a quantity, and stays as it was', async () => {
+  test('shows why the shop refuses a quantity, and keeps the old one', async () => {
     await aCustomer()
     await fillBasket(RATIONED)
     await stage.open('/basket')
@@ -124,7 +124,7 @@ describe('the basket', () => {
     await expect.poll(() => price()).toBe('13.37¤')
   })
 
-  test('tells what the shop has against a coupon until it is changed', async () => {
+  test('shows why a coupon is refused until the field is changed', async () => {
     await aCustomer()
     await fillBasket(PLENTY)
     await stage.open('/basket')
@@ -138,7 +138,7 @@ describe('the basket', () => {
     await expect.poll(() => price()).toBe('5.49¤')
   })
 
-  test('takes the discount of a coupon off, also after a reload', async () => {
+  test('subtracts the discount of a coupon, also after a reload', async () => {
     await aCustomer()
     await fillBasket(PLENTY)
     await stage.open('/basket')
@@ -156,7 +156,7 @@ describe('the basket', () => {
     await expect.poll(() => stage.page.locator('#removeCouponButton').count()).toBe(0)
   })
 
-  test('lets a coupon be taken off, on the basket or of a campaign', async () => {
+  test('removes a coupon, whether it belongs to the basket or to a campaign', async () => {
     await aCustomer()
     await fillBasket(PLENTY)
     await stage.open('/basket')
@@ -168,7 +168,7 @@ describe('the basket', () => {
     await expect.poll(price).toBe('5.49¤')
     await stage.page.locator('#removeCouponButton').waitFor({ state: 'detached' })
 
-    // A campaign's, as it is kept by a browser whose clock was turned back.
+    // A campaign coupon, as a browser stores it whose clock was turned back.
     await stage.page.evaluate(() => {
       sessionStorage.setItem('couponDetails', btoa('WMNSDY2019-1551999600000'))
       sessionStorage.setItem('couponDiscount', '75')
@@ -180,7 +180,7 @@ describe('the basket', () => {
     expect(await stage.page.evaluate(() => sessionStorage.getItem('couponDetails'))).toBeNull()
   })
 
-  test('is found again in another tab', async () => {
+  test('has the same products in another tab', async () => {
     await aCustomer()
     await fillBasket(PLENTY)
     const tab = await stage.context.newPage()

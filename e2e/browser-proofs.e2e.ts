@@ -34,7 +34,10 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([flawed?.close(), safe?.close()]))
 
-/** Somebody with a browser of their own in the world of a learner. Gives what becomes of an exploit there. */
+/**
+ * Runs an exploit in a new browser context, in the world of a learner. @returns whether it found the vulnerability
+ * open, the texts of dialogs, and the solved challenges
+ */
 async function play(testApp: TestApp, learner: Learner, { key, exploit }: BrowserProof) {
   const { port } = testApp.app.server.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
@@ -54,7 +57,7 @@ async function play(testApp: TestApp, learner: Learner, { key, exploit }: Browse
       await page.goto(`${url}/#${path}`)
     },
     enter: async (token) => {
-      // A sign-in keeps the token in both places.
+      // A login stores the token in both places.
       await context.addCookies([{ name: 'token', value: token, url }])
       await page.addInitScript((text) => localStorage.setItem('token', text), token)
     },
@@ -73,29 +76,29 @@ async function play(testApp: TestApp, learner: Learner, { key, exploit }: Browse
 
 const holdingFixes = ({ fixes }: Weakness) => Object.keys(fixes).filter((name) => fixes[name]!.outcome === 'holds')
 
-describe.each(proofs.map((proof) => [proof.key, proof] as const))('%s, in a real browser,', (key, trial) => {
+describe.each(proofs.map((proof) => [proof.key, proof] as const))('%s in a real browser', (key, trial) => {
   const { browserProof, weakness } = trial
 
-  test('is about the challenge of its folder', () => {
+  test('belongs to the challenge of its folder', () => {
     expect(browserProof.key).toBe(key)
   })
 
-  test('is solved by what a player does on the pages', async () => {
+  test('is solved by the exploit on the pages', async () => {
     const { isOpen, solved } = await play(flawed, flawed.learner(), browserProof)
     expect(isOpen).toBe(true)
     expect(solved).toContain(key)
   })
 
-  // What is there to be found is open everywhere.
+  // Challenges without a weakness (things to find) are also solvable in the safe shop.
   if (!weakness) return
 
-  test('finds nothing open in the safe shop', async () => {
+  test('finds no vulnerability in the safe shop', async () => {
     const { isOpen, said, solved } = await play(safe, safe.learner(), browserProof)
     expect({ isOpen, said }).toEqual({ isOpen: false, said: [] })
     expect(solved).not.toContain(key)
   })
 
-  test.each(holdingFixes(weakness))('finds nothing open once the fix %s is in place', async (fix) => {
+  test.each(holdingFixes(weakness))('finds no vulnerability once the fix %s is applied', async (fix) => {
     const learner = flawed.learner(await fixOf(weakness, fix))
     const { isOpen, said, solved } = await play(flawed, learner, browserProof)
     expect({ isOpen, said }).toEqual({ isOpen: false, said: [] })

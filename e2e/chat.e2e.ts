@@ -30,7 +30,7 @@ async function say(text: string): Promise<void> {
   await page.press('#message-input', 'Enter')
 }
 
-/** Goes to the bot as a customer whom it does not know yet. */
+/** Opens the chat as a new customer, whose name the bot does not know yet. */
 async function meetBot(email: string): Promise<void> {
   const customer = { email, password: 'Unripe4ever!', passwordRepeat: 'Unripe4ever!' }
   await context.request.post(`${shop.url}/api/Users`, { data: customer, failOnStatusCode: true })
@@ -43,10 +43,10 @@ async function meetBot(email: string): Promise<void> {
   await bubble(/What may I call you/).waitFor()
 }
 
-test('a customer tells the bot a name, is greeted by it, and gets answers', async () => {
+test('tells the bot a name, is greeted by it, and gets answers', async () => {
   await meetBot('chatty@fruit.test')
   await say('Pip <b>the</b> pear')
-  // What a customer says is shown as text.
+  // Messages of a customer are rendered as text.
   await bubble(/lovely to smell you/)
     .filter({ hasText: 'Pip <b>the</b> pear' })
     .waitFor()
@@ -60,7 +60,7 @@ test('a customer tells the bot a name, is greeted by it, and gets answers', asyn
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })
-      // Colours fade into each other, so the page is opened in them.
+      // Colours change in a transition, so the page is reloaded.
       await page.reload()
       await bubble(/lovely to smell you/).waitFor()
       failures.push(...(await accessibilityProblems(page)))
@@ -68,7 +68,7 @@ test('a customer tells the bot a name, is greeted by it, and gets answers', asyn
   expect(failures).toEqual([])
 })
 
-test('who logs out before the bot has answered stays logged out', async () => {
+test('stays logged out after a logout while the bot is answering', async () => {
   await meetBot('hasty@fruit.test')
   const held = await holdAnswers(page, '**/rest/chatbot/respond')
   await say('Pip')
@@ -82,7 +82,7 @@ test('who logs out before the bot has answered stays logged out', async () => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('a visitor is led to the 403 page', async () => {
+test('shows a visitor the 403 page', async () => {
   await page.goto(`${shop.url}/#/chatbot`)
   await page.getByText('403').first().waitFor()
 })

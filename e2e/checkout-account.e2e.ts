@@ -24,7 +24,7 @@ const withoutCards = () => customer.call('DELETE', `/api/Cards/${customer.cardId
 const withoutAddresses = () => customer.call('DELETE', `/api/Addresss/${customer.addressId}`)
 
 describe('saved addresses', () => {
-  test('are changed', async () => {
+  test('updates an address', async () => {
     await open('/address/saved')
     await stage.page.getByRole('link', { name: 'Edit 7 Orchard Row, Lower Pip' }).click()
     await expect.poll(() => stage.page.getByLabel(english('STATE')).inputValue()).toBe('Ciderset')
@@ -34,7 +34,7 @@ describe('saved addresses', () => {
     await stage.page.getByText('Upper Pip, Ciderset').waitFor()
   })
 
-  test('are removed by those who mean it', async () => {
+  test('removes an address only after a confirmation', async () => {
     await open('/address/saved')
     const remove = button('Remove 7 Orchard Row, Lower Pip')
     await remove.click()
@@ -50,7 +50,7 @@ describe('saved addresses', () => {
     await expect.poll(focused).toBe(english('TITLE_SAVED_ADDRESSES'))
   })
 
-  test('that are gone already are told of in the words of the shop', async () => {
+  test('shows the error message of the shop for an address that is already gone', async () => {
     await open('/address/saved')
     await button('Remove 7 Orchard Row, Lower Pip').click()
     await withoutAddresses()
@@ -64,7 +64,7 @@ describe('saved addresses', () => {
     await heading(english('ADDRESS_FAILED')).waitFor()
   })
 
-  test('are checked while they are typed', async () => {
+  test('validates the fields of an address while they are typed', async () => {
     await open('/address/create')
     for (const label of [
       english('FULL_NAME'),
@@ -88,7 +88,7 @@ describe('saved addresses', () => {
   })
 })
 
-test('saved cards are removed by those who mean it, and show four digits alone', async () => {
+test('shows only the last four digits of a saved card, and removes it after a confirmation', async () => {
   await open('/saved-payment-methods')
   await stage.page.getByText('Card ending in 1234').waitFor()
   await expect.poll(() => stage.page.textContent('main')).not.toContain('4111')
@@ -105,8 +105,8 @@ test('saved cards are removed by those who mean it, and show four digits alone',
   await stage.page.getByText(english('VALID_CARD_NUMBER')).waitFor()
 })
 
-describe('the wallet', () => {
-  test('is charged from a card, once where that is pressed twice', async () => {
+describe('wallet', () => {
+  test('charges a card once, even when the button is pressed twice', async () => {
     await open('/wallet')
     await expect.poll(() => stage.page.textContent('#balance')).toBe('0.00¤')
     const amount = stage.page.locator('#chargeAmount')
@@ -141,7 +141,7 @@ describe('the wallet', () => {
     await stage.page.getByText('Choose first how much').waitFor()
   })
 
-  test('pays for an order that it holds enough for', async () => {
+  test('pays for an order if the balance is sufficient', async () => {
     await fillBasket(customer, { 24: 3 })
     await topUp(16)
     await open('/payment/shop')
@@ -154,7 +154,7 @@ describe('the wallet', () => {
     await expect.poll(() => kept('paymentId')).toBe('wallet')
   })
 
-  test('that the shop does not charge is told of in its words', async () => {
+  test('shows the error message of the shop when a top-up is refused', async () => {
     await open('/payment/wallet')
     await stage.page.evaluate(() => sessionStorage.setItem('walletTotal', '5'))
     await stage.page.reload()
@@ -165,8 +165,8 @@ describe('the wallet', () => {
   })
 })
 
-describe('the membership', () => {
-  test('is paid with a card, and is had at once', async () => {
+describe('deluxe membership', () => {
+  test('is paid with a card, and is active at once', async () => {
     await open('/deluxe-membership')
     await stage.page.getByText('49.00¤').waitFor()
     await stage.page.getByRole('link', { name: english('BECOME_MEMBER') }).click()
@@ -183,7 +183,7 @@ describe('the membership', () => {
     expect(JSON.parse(atob(token!.split('.')[1]!)).data.role).toBe('deluxe')
   })
 
-  test('shows another picture of the shop when asked, and tells the shop', async () => {
+  test('shows another picture when the address names one, and reports it to the shop', async () => {
     const sent: string[] = []
     stage.page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => void sent.push(String(payload))))
     const picture = () => stage.page.locator('main img').getAttribute('src')
@@ -194,11 +194,11 @@ describe('the membership', () => {
 })
 
 inspectScreens(stage, {
-  'addresses to choose from': () => atRest('/address/select', () => stage.page.getByRole('radio').check()),
-  'no address to choose': () =>
+  'address selection': () => atRest('/address/select', () => stage.page.getByRole('radio').check()),
+  'address selection without an address': () =>
     atRest('/address/select', () => heading(english('NO_ADDRESSES')).waitFor(), withoutAddresses),
   'saved addresses': () => atRest('/address/saved', () => stage.page.getByText('7 Orchard Row').waitFor()),
-  'an address that is about to go': () =>
+  'the confirmation before an address is removed': () =>
     atRest('/address/saved', () => button('Remove 7 Orchard Row, Lower Pip').click()),
   'a new address with mistakes': () =>
     atRest('/address/create', async () => {
@@ -234,7 +234,7 @@ inspectScreens(stage, {
     }),
 })
 
-/** Opens a screen and does something there, after something was done beside the browser. */
+/** Opens a screen and acts on it. `before` runs first, outside the browser. */
 async function atRest(path: string, act: () => Promise<unknown>, before?: () => Promise<unknown>): Promise<void> {
   await before?.()
   await open(path)

@@ -29,7 +29,7 @@ interface Order {
   products: { id: number; quantity: number }[]
 }
 
-/** Somebody who orders again and again, whichever process the shop runs in. */
+/** A customer who places orders, across restarts of the shop. */
 class Customer {
   readonly acknowledged: string[] = []
   readonly #token: string
@@ -42,7 +42,7 @@ class Customer {
     this.#addressId = addressId
   }
 
-  /** Registers, and has an address and money in the wallet. */
+  /** Registers, saves an address and tops up the wallet. */
   static async arrive(url: string, number: number): Promise<Customer> {
     const account = { email: `customer-${number}@customer.test`, password: 'a ripe password' }
     await ask(url, 'POST', '/api/Users', '', { ...account, passwordRepeat: account.password })
@@ -59,7 +59,7 @@ class Customer {
     return new Customer(token, bid, home.id)
   }
 
-  /** Puts a product into the basket, where it may be already, and orders. */
+  /** Adds a product to the basket, which may contain it already, and places the order. */
   async order(url: string, ProductId: number): Promise<void> {
     await ask(url, 'POST', '/api/BasketItems', this.#token, { ProductId, BasketId: this.#basketId, quantity: 1 })
     const orderDetails = { addressId: this.#addressId, paymentId: 'wallet' }
@@ -88,14 +88,14 @@ async function ask(url: string, method: string, path: string, token = '', body?:
   return answer.json()
 }
 
-/** How much is left of each product. */
+/** Remaining quantity of each product, by product id. */
 async function stock(url: string): Promise<Map<number, number>> {
   const { data } = await ask(url, 'GET', '/api/Quantitys')
   return new Map(data.map((row: { ProductId: number; quantity: number }) => [row.ProductId, row.quantity]))
 }
 
-describe('an order', () => {
-  it('that was acknowledged is there, once and whole, although the server is killed again and again', async () => {
+describe('order', () => {
+  it('exists exactly once and complete after kill -9, if it was acknowledged', async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'fruit-kill-'))
     folders.push(dataFolder)
     const first = await open(dataFolder)
@@ -109,7 +109,8 @@ describe('an order', () => {
     for (let round = 1; round <= KILLS; round++) {
       const { url, end } = await open(dataFolder)
       const last = (CHECKOUTS / KILLS) * round
-      // After so many orders it dies, while others are under way: some rounds end early, some almost at the last one.
+      // The server is killed after this many orders, while others are in flight: early in some rounds, near the end in
+      // others.
       let left = 1 + Math.floor(Math.random() * (CHECKOUTS / KILLS - CUSTOMERS))
       const shopping = customers.map(async (customer) => {
         while (next < last) {
@@ -118,7 +119,7 @@ describe('an order', () => {
         }
       })
       await Promise.allSettled(shopping)
-      expect(left, 'orders that were missing until the kill').toBeLessThanOrEqual(0)
+      expect(left, 'orders missing before the kill').toBeLessThanOrEqual(0)
       next = last
     }
 
@@ -129,7 +130,7 @@ describe('an order', () => {
       const numbers = orders.map(({ orderId }) => orderId)
       expect(numbers.length).toBe(new Set(numbers).size)
       expect(numbers).toEqual(expect.arrayContaining(customer.acknowledged))
-      // One at most may have been stored while the server died before it could say so, each time.
+      // Per kill, at most one order may be stored without an acknowledgement.
       expect(numbers.length - customer.acknowledged.length).toBeLessThanOrEqual(KILLS)
       const spent = orders.reduce((sum, { totalPrice, bonus }) => sum + totalPrice - bonus, 0)
       expect(await customer.balance(url)).toBeCloseTo(BALANCE - spent, 2)

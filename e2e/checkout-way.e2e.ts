@@ -24,7 +24,7 @@ const button = (name: string) => stage.page.getByRole('button', { name, exact: t
 const snackbar = (text: string) => stage.page.getByRole('status').getByText(text)
 const kept = (name: string) => stage.page.evaluate((key) => sessionStorage.getItem(key), name)
 const price = () => stage.page.locator('#price').textContent()
-/** Radio buttons, by the name of their group. */
+/** Radio buttons by the name of their group. */
 const choices = (group: string) => stage.page.locator(`input[name="${group}"]`)
 
 async function pick(label: string, option: string): Promise<void> {
@@ -32,7 +32,7 @@ async function pick(label: string, option: string): Promise<void> {
   await stage.page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Fills the fields of an address but the street. */
+/** Fills all fields of an address. */
 async function typeAddress(street: string): Promise<void> {
   await stage.page.getByLabel(english('FULL_NAME')).fill('Quentin Pomace')
   await stage.page.getByLabel(english('MOBILE_NUMBER')).fill('1234567890')
@@ -49,8 +49,8 @@ async function typeCard(number: string): Promise<void> {
   await pick(english('EXPIRY_YEAR'), '2099')
 }
 
-describe('the way to an order', () => {
-  test('leads from the basket over address and delivery to payment, and keeps what was decided', async () => {
+describe('checkout', () => {
+  test('leads from the basket through address and delivery to payment, and keeps each choice', async () => {
     await customer.call('DELETE', `/api/Addresss/${customer.addressId}`)
     await customer.call('DELETE', `/api/Cards/${customer.cardId}`)
     await fillBasket(customer, { [PRODUCT]: 1 })
@@ -59,7 +59,7 @@ describe('the way to an order', () => {
     await heading(english('NO_ADDRESSES')).waitFor()
     await expect.poll(() => kept('itemTotal')).toBe('5.49')
 
-    // What the order comes to is seen at every step; the delivery is not chosen yet.
+    // Each step shows the total. The delivery is not chosen yet.
     await stage.page.getByText(english('DELIVERY_OPEN')).waitFor()
     await expect.poll(() => price()).toBe('5.49¤')
     await stage.page.getByRole('link', { name: english('ADD_NEW_ADDRESS') }).click()
@@ -70,7 +70,7 @@ describe('the way to an order', () => {
     await stage.page.getByRole('link', { name: english('ADD_NEW_ADDRESS') }).click()
     await typeAddress('2 Stony Lane')
     await stage.page.click('#submitButton')
-    // The one that was just made is the one that is meant.
+    // The new address is preselected.
     await stage.page.getByRole('radio', { name: '2 Stony Lane', checked: true }).waitFor()
     await stage.page.getByRole('radio', { name: '14 Orchard Rise' }).check()
     await button(t('CONTINUE_TO_DELIVERY')).click()
@@ -95,7 +95,7 @@ describe('the way to an order', () => {
     await expect.poll(() => stage.page.textContent('main')).not.toContain('7204')
     await expect.poll(() => price()).toBe('6.48¤')
 
-    // Back to the beginning: all of it is still chosen.
+    // Back at the first step, everything is still chosen.
     await stage.page
       .getByRole('navigation', { name: english('CHECKOUT_STEPS') })
       .getByRole('link', { name: english('STEP_ADDRESS') })
@@ -110,7 +110,7 @@ describe('the way to an order', () => {
     await expect.poll(() => kept('paymentId')).toMatch(/^\d+$/)
   })
 
-  test('can be gone by keys alone', async () => {
+  test('works by keyboard only', async () => {
     await fillBasket(customer, { [PRODUCT]: 1 })
     await open('/basket')
     await tabTo(stage.page.locator('#checkoutButton'))
@@ -137,7 +137,7 @@ describe('the way to an order', () => {
     await expect.poll(() => kept('paymentId')).toMatch(/^\d+$/)
   })
 
-  test('does not begin with an empty basket', async () => {
+  test('does not start with an empty basket', async () => {
     await open('/basket')
     await heading(english('BASKET_EMPTY')).waitFor()
     await expect.poll(() => stage.page.locator('#checkoutButton').isDisabled()).toBe(true)
@@ -160,7 +160,7 @@ describe('coupons on the payment page', () => {
     await stage.page.click('#collapseCouponElement')
   })
 
-  test('are taken by the shop', async () => {
+  test('subtracts the discount, also after a reload', async () => {
     await stage.page.fill('#coupon', couponCode(Date.now(), 20))
     await stage.page.click('#applyCouponButton')
     await snackbar('A discount of 20% is taken off.').waitFor()
@@ -171,7 +171,7 @@ describe('coupons on the payment page', () => {
     await expect.poll(price).toBe('4.39¤')
   })
 
-  test('have ten characters, and tell why they are not taken', async () => {
+  test('requires ten characters, and shows why a coupon is refused', async () => {
     await stage.page.fill('#coupon', 'ninechars')
     await expect.poll(() => stage.page.isDisabled('#applyCouponButton')).toBe(true)
     await stage.page.fill('#coupon', 'WMNSDY2019')
@@ -181,7 +181,7 @@ describe('coupons on the payment page', () => {
     await expect.poll(() => price()).toBe('5.49¤')
   })
 
-  test('of a campaign are taken on its day, and travel with the order', async () => {
+  test('accepts a campaign coupon on its day, and stores it for the order', async () => {
     await stage.page.clock.setFixedTime(new Date(2019, 2, 8, 12))
     await stage.page.fill('#coupon', 'WMNSDY2019')
     await stage.page.click('#applyCouponButton')
@@ -191,7 +191,7 @@ describe('coupons on the payment page', () => {
   })
 })
 
-test('the shop leads to those who do good, and to nobody else', async () => {
+test('links to other sites only through the redirect of the shop', async () => {
   await open('/payment/shop')
   await button(english('OTHER_WAYS_TO_PAY')).click()
   for (const link of await stage.page.locator('main a[target=_blank]').all())

@@ -11,17 +11,17 @@ import { type RunningShop, startShop } from './support/shop.ts'
 const LEARNERS = 20
 const STUDIED_MS = 4000
 const TRIES = 3
-/** What is called for the first time is compiled. */
+/** Functions are compiled during their first calls. */
 const WARM_MS = 1500
-/** So long somebody alone studies at once, until the class has solved. */
+/** Duration of each control run while the class solves challenges. */
 const BESIDE_MS = 300
-/** The goals of `npm run bench -- --class`, on a machine of its own. */
+/** The goals of `npm run bench -- --class` on an otherwise idle machine. */
 const GOAL_MS = 100
 const TOLD_MS = 1000
 
 let folder: string
 let shop: RunningShop
-/** Somebody alone, in a process of its own, as a control. */
+/** The control: a single learner in a process of its own. */
 let otherShop: RunningShop
 const learners: ClassLearner[] = []
 const others: ClassLearner[] = []
@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('a class joins, studies, is seen by its trainer, and finds its shops again after a kill', async () => {
+it('serves a class that joins and studies, shows it to the trainer live, and restores its shops after kill -9', async () => {
   const trainer = await ClassTrainer.byLink(signInLinkIn(shop.output())!)
   const event = await trainer.openEvent()
   learners.push(...Array.from({ length: LEARNERS }, (_, index) => new ClassLearner(shop.url, index)))
@@ -53,10 +53,10 @@ it('a class joins, studies, is seen by its trainer, and finds its shops again af
   })
   expect((await trainer.live(event.id)).learners).toHaveLength(LEARNERS)
 
-  // Somebody alone does as much at the same time, in a process of their own: a busy machine is busy for both.
+  // The control does the same amount of work at the same time in its own process, so load on the machine affects both.
   const control = await somebodyAlone()
   await Promise.all([study(learners, WARM_MS), control(WARM_MS)])
-  // A class that is too slow is so each time; a machine with no time for anybody is not.
+  // A slow class is slow in each try. A machine without processor time is not.
   let share = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < TRIES && share >= 1; tries++) {
     const [{ calls, failures }, { calls: alone }] = await Promise.all([
@@ -84,7 +84,7 @@ it('a class joins, studies, is seen by its trainer, and finds its shops again af
   expect(told.count).toBe(2 * LEARNERS)
   expect(told.slowest).toBeLessThan(Math.max(TOLD_MS, 3 * slowestBeside))
 
-  // What the trainer saw outlives the process, also where it had no time to hand it over.
+  // The trainer’s view survives a kill, even if the server had no time to flush it.
   const before = await trainer.live(event.id)
   const port = Number(new URL(shop.url).port)
   await shop.end('SIGKILL')
@@ -98,7 +98,10 @@ it('a class joins, studies, is seen by its trainer, and finds its shops again af
   expect([status, JSON.parse(text).data[0].solved]).toEqual([200, true])
 })
 
-/** The same things at the same pace, by one learner alone. @returns what lets them study for some milliseconds */
+/**
+ * A single learner who sends the same requests at the same rate.
+ * @returns a function that runs them for some milliseconds
+ */
 async function somebodyAlone() {
   const trainer = await ClassTrainer.byLink(signInLinkIn(otherShop.output())!)
   const { code } = await trainer.openEvent()

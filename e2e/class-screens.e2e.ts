@@ -11,15 +11,15 @@ import { painted } from './support/painted.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
 
 const LEARNERS = 200
-/** Solves the score board at once. */
+/** A request to this path solves the score board challenge. */
 const SOLVE = '/assets/public/images/padding/1px.png'
-/** A key that is pressed may keep a browser busy for so many milliseconds. */
+/** Maximum time in milliseconds that one key press may keep the browser busy. */
 const GOAL_MS = 250
 
 let browser: Browser
 let shop: RunningShop
 let trainer: ClassTrainer
-/** A class of a few, with long names. */
+/** Id of an event with two learners, one of whom has a long name. */
 let small: string
 let ada: ClassLearner
 let trainersBrowser: BrowserContext
@@ -62,7 +62,7 @@ async function openScreen(path: string): Promise<void> {
   await board.getByText('Loading …').waitFor({ state: 'detached' })
 }
 
-/** How long the page's own thread works for each key, in milliseconds of its processor. */
+/** Processor time of the page's main thread per key press, in milliseconds. */
 async function typed(text: string): Promise<AnswerTimes> {
   const devTools = await board.context().newCDPSession(board)
   await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -82,7 +82,7 @@ async function typed(text: string): Promise<AnswerTimes> {
   return times
 }
 
-test('a trainer finds one of two hundred learners by a few keys, and no key keeps the browser busy', async () => {
+test('filters two hundred learners by a few keys without keeping the browser busy', async () => {
   const { id, code } = await trainer.openEvent({ ...CONTEST, name: 'Two hundred' })
   const learners = Array.from({ length: LEARNERS }, (_, index) => new ClassLearner(shop.url, index))
   await forEach(learners, 10, async (learner) => {
@@ -102,12 +102,12 @@ test('a trainer finds one of two hundred learners by a few keys, and no key keep
   expect(times.slowest).toBeLessThan(mostOf(control, GOAL_MS))
   await expect.poll(() => rows().count()).toBe(LEARNERS + 1)
 
-  // Every learner has a row; only what is in sight has its cells.
+  // Every learner has a row, but only rows in view have cells.
   const challenges = await board.locator('.grid-head .grid-cell').count()
   await expect.poll(() => board.locator('td.grid-cell').count()).toBeGreaterThan(10 * challenges)
   expect(await board.locator('td.grid-cell').count()).toBeLessThan(100 * challenges)
 
-  // Keys alone lead from the search to somebody, to the end of the class, and back.
+  // By keyboard only: from the search to a learner, to the end of the list, and back.
   await board.getByLabel('Sort').selectOption('name')
   await board.getByRole('searchbox').fill('learner 19')
   await expect.poll(() => rows().count()).toBe(11)
@@ -124,7 +124,7 @@ test('a trainer finds one of two hundred learners by a few keys, and no key keep
   expect(await focused()).toBe('Learner 99')
   await expect.poll(() => rows().last().locator('td.grid-cell').count()).toBe(challenges)
 
-  // Whoever is far from sight solves something, and stands first where that is asked for.
+  // A learner whose row is out of view solves a challenge, and comes first when sorted by solves.
   await last.ask('GET', SOLVE)
   await board.getByLabel('Sort').selectOption('solved')
   await expect.poll(() => rows().first().getAttribute('data-learner')).toBe(last.nickname)
@@ -139,7 +139,7 @@ test('a trainer finds one of two hundred learners by a few keys, and no key keep
 
 const SCREENS = ['', '/learners/LEARNER', '/results', '/projector', '/settings'] as const
 
-test.each(SCREENS)('the screen /events/…%s fits every width and colour', async (path) => {
+test.each(SCREENS)('fits every width and colour scheme at /events/…%s', async (path) => {
   const { learners } = await trainer.live(small)
   await board.setViewportSize(NARROWEST)
   await openScreen(`/events/${small}${path.replace('LEARNER', learners[0]!.id)}`)
@@ -149,7 +149,7 @@ test.each(SCREENS)('the screen /events/…%s fits every width and colour', async
   expect(errors).toEqual([])
 })
 
-test('an act that a trainer did not wait for closes no other dialog', async () => {
+test('keeps the dialog of a new action open when an earlier one finishes late', async () => {
   const { learners } = await trainer.live(small)
   await openScreen(`/events/${small}/learners/${learners[0]!.id}`)
   const dialog = (name: RegExp) => board.getByRole('dialog', { name })
@@ -176,7 +176,7 @@ test('an act that a trainer did not wait for closes no other dialog', async () =
   expect(errors).toEqual([])
 })
 
-test('whoever signs in next reads nothing of what was read in this tab before', async () => {
+test('shows the next user of a tab nothing that the previous one has read', async () => {
   await openScreen('/trainers')
   await board.getByRole('rowheader', { name: 'Robin' }).waitFor()
   await board.getByRole('button', { name: 'Sign out' }).click()
@@ -192,7 +192,7 @@ test('whoever signs in next reads nothing of what was read in this tab before', 
   expect(errors).toEqual([])
 })
 
-test('the ways into the console fit every width and colour', async () => {
+test('fits every width and colour scheme on the sign-in screens of the console', async () => {
   const context = await browser.newContext({ viewport: NARROWEST })
   const page = await context.newPage()
   await page.goto(trainer.origin)
@@ -204,7 +204,7 @@ test('the ways into the console fit every width and colour', async () => {
   await context.close()
 })
 
-test('what learners see of their class fits every width and colour', async () => {
+test('fits every width and colour scheme on the pages of a class that learners see', async () => {
   const context = await browser.newContext({ viewport: NARROWEST })
   const page = await context.newPage()
   page.on('pageerror', (error) => errors.push(error.message))

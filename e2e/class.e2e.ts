@@ -19,7 +19,7 @@ let shop: RunningShop
 /** Closed one after the other at the end. */
 let opened: Page[]
 let failures: string[]
-/** Whoever signed in by the link of the start. */
+/** The trainer who used the sign-in link of the server start. */
 let trainer: Page
 
 beforeAll(async () => {
@@ -43,12 +43,12 @@ afterAll(async () => {
 
 const startClass = (port: number) => startShop({ options: ['--class'], dataFolder: join(folder, 'data'), port })
 
-/** The link of the first sign-in, as the terminal shows it. */
+/** The link for the first sign-in, from the output of the server. */
 async function signInLink(): Promise<string> {
   return vi.waitUntil(() => /http:\/\/127\.0\.0\.1:\d+\/#\/link\/[\w-]+/.exec(shop.output())?.[0], { timeout: 60_000 })
 }
 
-/** A browser of somebody else. */
+/** Opens a page in a browser context of its own. */
 async function newPage(width = 1280): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 800 }, acceptDownloads: true })
   const page = await context.newPage()
@@ -68,7 +68,7 @@ async function joinAs(code: string, nickname: string, teamCode = '', width?: num
   return page
 }
 
-/** Joins and attacks as a tool does, which has no browser. @returns the header that names its shop */
+/** Joins like a tool without a browser. @returns the header that selects its shop */
 async function joinByTool(code: string, nickname: string): Promise<Record<string, string>> {
   const joined = await fetch(`${shop.url}/join`, {
     method: 'POST',
@@ -83,11 +83,11 @@ async function joinByTool(code: string, nickname: string): Promise<Record<string
 const row = (page: Page, nickname: string) =>
   page.locator('tr[data-learner]').filter({ has: page.getByRole('link', { name: nickname, exact: true }) })
 
-/** Confirms what a dialog asks. */
+/** Confirms a dialog. */
 const confirm = (page: Page, action: string) => page.getByRole('dialog').getByRole('button', { name: action }).click()
 
-test('a trainer leads a class through a contest, and nothing of it is lost when the server is killed', async () => {
-  // The event.
+test('runs a contest from start to results, and loses nothing when the server is killed', async () => {
+  // Create the event.
   await trainer.getByRole('link', { name: 'New event' }).click()
   await trainer.getByLabel('Name').fill('Monday')
   await trainer.getByLabel('Form', { exact: true }).selectOption('contest')
@@ -98,7 +98,7 @@ test('a trainer leads a class through a contest, and nothing of it is lost when 
   const eventUrl = trainer.url()
   const code = (await trainer.locator('.head code').textContent())!
 
-  // Five learners: one on a phone, one who attacks by a tool, a team of two, and one who calls themselves a script.
+  // Five learners join: one on a phone, one by a tool, a team of two, and one whose nickname is a script.
   const phone = await joinAs(code, 'Ada', '', 390)
   const tool = await joinByTool(code, 'Ben')
   const first = await joinAs(code, 'Cem')
@@ -108,7 +108,7 @@ test('a trainer leads a class through a contest, and nothing of it is lost when 
   await expect.poll(() => trainer.locator('tr[data-learner]').count()).toBe(5)
   expect(await trainer.evaluate(() => 'broken' in window)).toBe(false)
 
-  // They solve, and one asks for help.
+  // Learners solve challenges, and one asks for help.
   const login = await fetch(`${shop.url}/rest/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...tool },
@@ -122,7 +122,7 @@ test('a trainer leads a class through a contest, and nothing of it is lost when 
   await phone.getByRole('button', { name: 'Ask for help' }).click()
   await expect.poll(() => trainer.locator('tr[data-learner]').first().textContent()).toContain('Ada')
 
-  // The trainer helps, says something, and looks into a shop.
+  // The trainer helps, sends a message, and opens a learner's shop read-only.
   await row(trainer, 'Ada').getByRole('link').click()
   await trainer.getByText('Where do I begin?').first().waitFor()
   await trainer.getByRole('button', { name: 'Message', exact: true }).click()
@@ -150,7 +150,7 @@ test('a trainer leads a class through a contest, and nothing of it is lost when 
   expect(changed).toBe(403)
   await look.close()
 
-  // One is reset; the board is frozen.
+  // The trainer resets a learner and freezes the board.
   await trainer.goto(eventUrl)
   await row(trainer, 'Ben').getByRole('link').click()
   await trainer.getByRole('button', { name: 'Reset', exact: true }).click()
@@ -164,7 +164,7 @@ test('a trainer leads a class through a contest, and nothing of it is lost when 
   await trainer.getByRole('button', { name: 'Unfreeze the board' }).waitFor()
   expect(await secondPress(trainer.getByRole('button', { name: 'Unfreeze the board' }))).toEqual([])
 
-  // The server is killed in the middle of it.
+  // The server is killed during the contest.
   const { port } = new URL(shop.url)
   await shop.end('SIGKILL')
   shop = await startClass(Number(port))
@@ -181,7 +181,7 @@ test('a trainer leads a class through a contest, and nothing of it is lost when 
   await phone.goto(`${shop.url}/class`)
   await phone.getByText('Begin with the search.').waitFor()
 
-  // The event ends, and its results are kept.
+  // The event ends, and its results can be exported.
   await again.getByRole('button', { name: 'End', exact: true }).click()
   await confirm(again, 'End the event')
   await again.getByRole('button', { name: 'Open again' }).waitFor()
@@ -195,7 +195,7 @@ test('a trainer leads a class through a contest, and nothing of it is lost when 
   expect(failures).toEqual([])
 })
 
-test('a trainer finds a challenge in the catalogue by its weakness, and takes the table along', async () => {
+test('finds a challenge in the catalogue by its weakness, and exports the table', async () => {
   const page = await signedIn()
   await page.getByRole('link', { name: 'Catalogue' }).click()
   const rows = page.getByRole('table', { name: 'Catalogue' }).getByRole('rowheader')
@@ -217,7 +217,7 @@ test('a trainer finds a challenge in the catalogue by its weakness, and takes th
   expect(failures).toEqual([])
 })
 
-/** A window of a trainer who signed in by passphrase. */
+/** A page of a trainer who signed in by passphrase. */
 async function signedIn(width?: number): Promise<Page> {
   const page = await newPage(width)
   await page.goto(new URL('/', await signInLink()).href)
@@ -229,7 +229,7 @@ async function signedIn(width?: number): Promise<Page> {
 }
 
 test.each([390, 768, 1440])(
-  'a notice is in view on a long screen %d pixels wide, is announced, and does not lie over what has the focus',
+  'shows a notice in view on a screen of %d px, announces it, and does not cover the focused element',
   async (width) => {
     const page = await signedIn(width)
     await page.getByRole('link', { name: 'New event' }).click()
@@ -248,7 +248,7 @@ test.each([390, 768, 1440])(
     })
     await save.press('Enter')
     const notice = page.getByRole('status').getByText('Somebody else has changed this event')
-    // Whoever points at it keeps it.
+    // A notice stays while the pointer is on it.
     await notice.hover()
     const places = () =>
       Promise.all([notice, save].map((part) => part.evaluate((element) => element.getBoundingClientRect().toJSON())))
@@ -264,7 +264,7 @@ test.each([390, 768, 1440])(
 )
 
 test.each(['/', '/events/new', '/catalogue', '/trainers', '/host'])(
-  'the screen %s fits every width and colour',
+  'fits every width and colour scheme at %s',
   async (path) => {
     const page = await signedIn(NARROWEST.width)
     await page.goto(new URL(`/#${path}`, page.url()).href)

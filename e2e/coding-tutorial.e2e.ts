@@ -4,7 +4,7 @@ import { english } from './support/words.ts'
 
 const stage = setStage({ config: { hackingInstructor: { hintPlaybackSpeed: 'slow' } } })
 
-test('the tutorial about code is played to its end: a wrong guess, the lines, the fix', async () => {
+test('plays the tutorial about code to its end: a wrong guess, the lines, the fix', async () => {
   const { page } = stage
   const hint = page.getByRole('dialog', { name: 'Tutorial: Coding challenges' })
   const says = (text: RegExp) => hint.getByText(text).waitFor()
@@ -14,12 +14,12 @@ test('the tutorial about code is played to its end: a wrong guess, the lines, th
       location.hash = hash
     }, path)
   await stage.open(`/hacking-instructor?challenge=${encodeURIComponent('Coding Challenges')}`)
-  // From here on each hint waits until it is gone on from: none passes before it is looked at.
+  // Pauses the tutorial, so that each hint waits until the test continues.
   await hint.getByRole('button', { name: english('TUTORIAL_PAUSE') }).click()
   await says(/able to mend it/)
   await goOn()
   await says(/take the shortest one/)
-  // What the step asks for comes first, and nobody skips it.
+  // This step requires an action and cannot be skipped.
   await expect.poll(() => hint.getByRole('button', { name: english('TUTORIAL_SKIP') }).count()).toBe(0)
   await goTo('/score-board')
   await page.locator('.challenge-solved-toast', { hasText: 'Score Board' }).waitFor()

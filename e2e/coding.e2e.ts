@@ -10,7 +10,7 @@ const address = (tab = '') => `/coding-challenge/${KEY}${tab && `?tab=${tab}`}`
 const button = (name: string | RegExp) => stage.page.getByRole('button', { name })
 const says = (text: string | RegExp) => stage.page.getByText(text).filter({ visible: true }).first().waitFor()
 
-/** Breaks in, as the challenge wants it: code is shown to those who did. */
+/** Solves the challenge by logging in with an SQL injection. Code is shown only after that. */
 async function breakIn(): Promise<void> {
   const answer = await fetch(`${stage.shop.url}/rest/user/login`, {
     method: 'POST',
@@ -20,7 +20,7 @@ async function breakIn(): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-/** Chooses the fix whose change shows this text. */
+/** Selects the fix whose diff contains this text. */
 async function chooseFix(text: string): Promise<void> {
   const options = stage.page.locator('input[name="fix"]')
   await options.first().waitFor()
@@ -28,7 +28,7 @@ async function chooseFix(text: string): Promise<void> {
     await options.nth(place).check()
     if ((await stage.page.getByRole('region', { name: /^What changes/ }).textContent())!.includes(text)) return
   }
-  throw new Error(`No fix shows ${text}.`)
+  throw new Error(`No fix contains ${text}.`)
 }
 
 async function write(code: string): Promise<void> {
@@ -39,8 +39,8 @@ async function write(code: string): Promise<void> {
 const own = (sql: string, parameters: string) =>
   `export function findByCredentials(email: string, passwordHash: string) {\n  return { sql: ${sql}, parameters: ${parameters} }\n}\n`
 
-describe('the code behind a challenge', () => {
-  test('stays closed until the challenge is solved, and says so', async () => {
+describe('coding challenge', () => {
+  test('is locked until the challenge is solved, and says so', async () => {
     await stage.open(address())
     await stage.page.getByRole('heading', { name: english('CODE_IS_LOCKED') }).waitFor()
     expect(await stage.page.getByRole('alert').count()).toBe(0)
@@ -52,7 +52,7 @@ describe('the code behind a challenge', () => {
     await stage.page.getByRole('heading', { name: english('SCORE_BOARD'), level: 1 }).waitFor()
   })
 
-  test('calls nobody back who leaves before the lines are judged', async () => {
+  test('does not navigate back a player who left before the lines were judged', async () => {
     await breakIn()
     const { page } = stage
     const held = await holdAnswers(page, '**/snippets/verdict', { answer: { json: { verdict: true } } })
@@ -71,7 +71,7 @@ describe('the code behind a challenge', () => {
     await about.waitFor()
   })
 
-  test('is found by keys alone', async () => {
+  test('allows finding the lines by keyboard only', async () => {
     await breakIn()
     const { page } = stage
     await stage.open(address())
@@ -98,7 +98,7 @@ describe('the code behind a challenge', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(english('FIX_IT'))
   })
 
-  test('is fixed: a wrong fix is explained, the right one ends it', async () => {
+  test('explains a wrong fix, and ends with the right one', async () => {
     const { page } = stage
     await stage.open(address())
     await chooseFix('parameters: [passwordHash]')
@@ -115,7 +115,7 @@ describe('the code behind a challenge', () => {
     await expect.poll(() => page.isDisabled('#findItSubmitButton')).toBe(true)
   })
 
-  test('changes in the shop: with the fix the exploit fails, with the flaw it works', async () => {
+  test('applies a fix to the shop: the exploit fails with the fix and works with the flaw', async () => {
     await stage.open(address())
     await button(english('REPLAY_EXPLOIT')).click()
     await says(english('EXPLOIT_WORKS'))
@@ -130,7 +130,7 @@ describe('the code behind a challenge', () => {
     await says(english('EXPLOIT_WORKS'))
   })
 
-  test('is written anew: what leaks, breaks or is no code is told, what holds goes into the shop', async () => {
+  test('explains an own fix that leaks, breaks or does not compile, and applies one that holds', async () => {
     const { page } = stage
     await stage.open(address('own'))
     await page.locator('.cm-content').waitFor()
@@ -156,7 +156,7 @@ describe('the code behind a challenge', () => {
   })
 })
 
-test('the code opens by itself when the challenge is solved', async () => {
+test('unlocks the code as soon as the challenge is solved', async () => {
   const { page } = stage
   await stage.open('/coding-challenge/scoreBoardChallenge')
   await page.getByRole('heading', { name: english('CODE_IS_LOCKED') }).waitFor()
@@ -164,7 +164,7 @@ test('the code opens by itself when the challenge is solved', async () => {
   await page.locator('#findItSubmitButton').waitFor()
 })
 
-test('who writes a fix may look around and go on writing while it is judged', async () => {
+test('lets players switch tabs and go on typing while their own fix is judged', async () => {
   const { page } = stage
   const tab = (name: string) => page.getByRole('tab', { name: english(name) })
   await stage.open(address('own'))
@@ -186,7 +186,7 @@ test('who writes a fix may look around and go on writing while it is judged', as
   await page.locator('.cm-content', { hasText: '// apples' }).waitFor()
 })
 
-test('a challenge without a coding challenge shows, once it is solved, its flaw beside the fix that holds', async () => {
+test('shows the flaw beside the right fix after a solve, for a challenge without a coding challenge', async () => {
   await stage.open('/challenge/zeroStarsChallenge')
   await stage.page.getByRole('heading', { name: english('THE_TASK') }).waitFor()
   await expect.poll(() => stage.page.getByRole('heading', { name: english('THE_CODE') }).count()).toBe(0)

@@ -26,7 +26,7 @@ const { open } = stage
 const photos = () => page.getByRole('list', { name: english('TITLE_PHOTO_WALL') }).getByRole('figure')
 const snackbar = (text: string) => page.getByRole('status').getByText(text)
 
-/** Signs a new customer in, without the way through the forms. */
+/** Logs a new customer in by requests, without the forms. */
 async function signIn(): Promise<string> {
   const data = { email: `neighbour-${customers++}@fruit.test`, password: PASSWORD }
   await context.request.post(`${shop.url}/api/Users`, {
@@ -55,8 +55,8 @@ async function saveAddress(): Promise<void> {
   })
 }
 
-describe('the photo wall', () => {
-  test('shows everybody the photos, but not the way to share them', async () => {
+describe('photo wall', () => {
+  test('shows all photos to visitors, but no upload form and only a share link', async () => {
     await open('/photo-wall')
     await expect.poll(() => photos().count()).toBeGreaterThanOrEqual(10)
     await page.evaluate(() => {
@@ -66,7 +66,8 @@ describe('the photo wall', () => {
       photos()
         .locator('img')
         .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).naturalWidth))
-    // The name of the last one means something in an address, which is a hole of the shop.
+    // The file name of the last photo contains “#”, which starts the fragment of a URL. That is one of the intended
+    // flaws.
     await expect.poll(async () => (await widths()).slice(0, -1).every((width) => width > 0)).toBe(true)
     const cat = photos().last().locator('img')
     await expect.poll(() => cat.getAttribute('src')).toContain(encodeURI(CAT.split('#')[0]!))
@@ -81,7 +82,7 @@ describe('the photo wall', () => {
     await expect.poll(() => share.getAttribute('href')).toBe('https://chirp.example/forbiddenfruit')
   })
 
-  test('takes a photo from a customer, who sees it first', async () => {
+  test('uploads a photo of a customer and shows it first', async () => {
     await signIn()
     await open('/photo-wall')
     await expect.poll(() => page.isDisabled('#submitButton')).toBe(true)
@@ -99,12 +100,12 @@ describe('the photo wall', () => {
     await expect.poll(() => photos().first().textContent()).toContain('Where the <b>creek</b> bends')
     await expect.poll(() => page.inputValue('#caption')).toBe('')
     await expect.poll(() => page.getByAltText(/Preview of/).count()).toBe(0)
-    // The same file once more: the field forgot it.
+    // The file input was cleared, so the same file can be chosen again.
     await page.setInputFiles('#picker', PHOTO)
     await page.getByAltText('Preview of above-the-gorge.jpg').waitFor()
   })
 
-  test('looks into a file before it takes it for a photo', async () => {
+  test('checks the content of a file before it accepts it as a photo', async () => {
     await signIn()
     await open('/photo-wall')
     await page.setInputFiles('#picker', { name: 'cat.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
@@ -118,8 +119,8 @@ describe('the photo wall', () => {
   })
 })
 
-describe('a complaint', () => {
-  test('is for customers, and comes with an invoice', async () => {
+describe('complaint form', () => {
+  test('is only for customers, and accepts an invoice', async () => {
     await open('/complain')
     await page.getByText('Please log in first').waitFor()
     const email = await signIn()
@@ -144,12 +145,12 @@ describe('a complaint', () => {
     expect(data).toMatchObject([{ message: 'No cork.', file: 'invoice.pdf' }])
   })
 
-  test('stays where it is when the shop refuses the invoice', async () => {
+  test('keeps the text when the shop refuses the invoice', async () => {
     await signIn()
     await open('/complain')
     await page.fill('#complaintMessage', 'No cork.')
     await page.setInputFiles('#file', PDF)
-    // The shop that has holes takes anything.
+    // The vulnerable shop accepts any file, so the refusal is stubbed.
     const error = 'We take invoices as PDF'
     await page.route(`${shop.url}/file-upload`, (route) => route.fulfill({ status: 415, json: { error } }))
     await page.click('#submitButton')
@@ -159,8 +160,8 @@ describe('a complaint', () => {
   })
 })
 
-describe('recycling', () => {
-  test('leads to an address and back, and sends a box', async () => {
+describe('recycling form', () => {
+  test('leads to the address form and back, and orders a box', async () => {
     await signIn()
     await open('/recycle')
     await page.getByRole('link', { name: english('ADD_NEW_ADDRESS') }).click()
@@ -179,7 +180,7 @@ describe('recycling', () => {
     await expect.poll(() => page.inputValue('#quantity')).toBe('')
   })
 
-  test('of more than a hundred litres is fetched on a day to come', async () => {
+  test('offers a pickup on a future date above 100 litres', async () => {
     await signIn()
     await saveAddress()
     await open('/recycle')

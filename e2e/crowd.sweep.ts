@@ -10,10 +10,10 @@ import { type RunningShop, startShop } from './support/shop.ts'
 
 const MEASURED_MS = 6000
 
-/** Each crowd comes from an address of its own, as a proxy would say. */
+/** Each crowd has its own client address, in the X-Forwarded-For header. */
 const OPTIONS = { options: ['--class'], env: { TRUST_PROXY: '127.0.0.1' } }
 
-/** The crowd goes to one shop and the learner to the other, as a control; then both to the same. */
+/** For the control, the crowd uses one shop and the learner the other. Then both use the same shop. */
 let shop: RunningShop
 let otherShop: RunningShop
 let headers: { readonly cookie: string }
@@ -28,7 +28,7 @@ afterAll(async () => {
   await otherShop.stop()
 })
 
-/** How long a learner of the shop waits beside a crowd. */
+/** Measures the response times of a learner while a crowd is active. */
 async function beside(
   crowd: Crowd,
   url: string,
@@ -43,7 +43,7 @@ async function beside(
   return times
 }
 
-describe('a learner is served in time while others', () => {
+describe('response times of a learner while others', () => {
   const [ofWorlds, ofOthers] = [LOADS.filter((load) => load.inFewerWorlds), LOADS.filter((load) => !load.inFewerWorlds)]
 
   it.each(ofOthers)('$what', async ({ scene, goal }) => {
@@ -67,7 +67,7 @@ describe('a learner is served in time while others', () => {
       }
     }
     const inFew = await times(inFewerWorlds!)
-    // The slowest hundredth of some seconds is a few answers: what keeps a learner waiting does so each time.
+    // The slowest 1 % within some seconds are only a few responses. A real bottleneck occurs in each try.
     let inMany = await times(scene)
     for (let again = 0; inMany.p99 >= mostOf(inFew, goal) && again < 2; again++) inMany = await times(scene)
     expect(inMany.p99).toBeLessThan(mostOf(inFew, goal))
@@ -75,11 +75,11 @@ describe('a learner is served in time while others', () => {
   })
 })
 
-it('clients that go away in the middle leave no world behind', async () => {
+it('leaves no worlds behind for clients that disconnect in the middle of a request', async () => {
   const { hostname, port } = new URL(shop.url)
   const worlds = () => readdirSync(join(shop.dataFolder, 'worlds')).length
   const { cookie } = await newWorld(shop.url)
-  // The crowds before left some, in which they wrote.
+  // The crowds before left some worlds that contain data.
   const before = worlds()
   const half = `POST /rest/user/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 100\r\nX-Forwarded-For: 203.0.113.99\r\n`
   for (let round = 0; round < 10; round++) {
@@ -93,6 +93,6 @@ it('clients that go away in the middle leave no world behind', async () => {
     await newWorld(shop.url)
     for (const socket of sockets) socket.destroy()
   }
-  // Worlds that nobody came back to are deleted above the limit, which needs their visits to be over.
+  // Above the limit, worlds without a returning visitor are deleted as soon as their visits have ended.
   await expect.poll(worlds).toBeLessThan(before + 20)
 })

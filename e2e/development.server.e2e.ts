@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../tools/src/free-port.ts'
 
-/** Everything is read from sources, on a machine that may have other things to do. */
+/** Everything runs from sources, on a machine that may be busy. */
 const PATIENCE_MS = 180_000
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'fruit-dev-'))
 
 let port: number
 let shop: ChildProcess
-/** `npm run dev` on a port, with what it prints. */
+/** Starts `npm run dev` on a port. @returns the process, and its output so far */
 function develop(data: string): { readonly child: ChildProcess; readonly printed: () => string } {
   const child = spawn(
     process.execPath,
@@ -38,11 +38,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What `npm run dev` answers. */
+/** Requests a path from `npm run dev`. */
 const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
 
-describe('the shop in development', () => {
-  test('runs the flaws of the browser, as the built one does', async () => {
+describe('development server', () => {
+  test('enables the flaws of the browser like the built shop does', async () => {
     const html = await (await ask('/')).text()
     const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '')
     expect(Object.keys(boot.seams)).toContain('catalog.show-search-term')
@@ -64,7 +64,7 @@ describe('the shop in development', () => {
     await answer.arrayBuffer()
   })
 
-  test('is refused a port that is taken, in one clear line', { timeout: PATIENCE_MS }, async () => {
+  test('reports a port in use in one clear line', { timeout: PATIENCE_MS }, async () => {
     const { child, printed } = develop('second')
     const code = await new Promise((resolve) => child.once('exit', resolve))
     expect(code).toBe(1)

@@ -25,7 +25,7 @@ async function open(dataFolder: string, port?: number): Promise<RunningShop> {
   return shop
 }
 
-/** Registers a customer; gives the address that was acknowledged, or null when the server died first. */
+/** Registers a customer. @returns the acknowledged e-mail address; null if the server died first */
 async function register(url: string, number: number | 'last'): Promise<string | null> {
   const email = number === 'last' ? 'last@customer.test' : `customer-${number}@customer.test`
   const body = JSON.stringify({ email, password: 'a ripe password', passwordRepeat: 'a ripe password' })
@@ -41,8 +41,8 @@ async function register(url: string, number: number | 'last'): Promise<string | 
   }
 }
 
-describe('a world', () => {
-  it('holds everything that was answered, although the server is killed again and again', async () => {
+describe('world', () => {
+  it('keeps everything that was acknowledged, after several kill -9', async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'fruit-kill-'))
     folders.push(dataFolder)
     const acknowledged: string[] = []
@@ -50,7 +50,8 @@ describe('a world', () => {
     for (let round = 0; round < KILLS; round++) {
       const shop = await open(dataFolder)
       const end = (WRITES / KILLS) * (round + 1)
-      // After so many writes it dies, while others are under way: some rounds end early, some almost at the last one.
+      // The server is killed after this many writes, while others are in flight: early in some rounds, near the end in
+      // others.
       let left = 2 + Math.floor(Math.random() * (WRITES / KILLS - WRITERS))
       const writer = async () => {
         while (next < end) {
@@ -61,7 +62,7 @@ describe('a world', () => {
         }
       }
       await Promise.all(Array.from({ length: WRITERS }, writer))
-      expect(left, 'writes that were missing until the kill').toBeLessThanOrEqual(0)
+      expect(left, 'writes missing before the kill').toBeLessThanOrEqual(0)
       next = end
     }
     expect(acknowledged.length).toBeGreaterThan(KILLS)
@@ -72,11 +73,11 @@ describe('a world', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email, password: 'another password' }),
       })
-      expect(answer.status, `${email} was acknowledged and must be taken`).toBe(400)
+      expect(answer.status, `${email} was acknowledged, so it must be taken`).toBe(400)
     }
   })
 
-  it('keeps its progress and its keys over a kill', async () => {
+  it('keeps progress and keys after kill -9', async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'fruit-kill-'))
     folders.push(dataFolder)
     const first = await open(dataFolder)
@@ -108,7 +109,7 @@ describe('a world', () => {
     expect(await solved(second.url)).toEqual(solvedBefore)
   })
 
-  it('holds what was mined on its chain before a kill', async () => {
+  it('keeps mined blocks of its chain after kill -9', async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'fruit-kill-'))
     folders.push(dataFolder)
     const post = async (url: string, body: object) => {
@@ -134,15 +135,15 @@ describe('a world', () => {
   })
 })
 
-/** Opens the hidden page and reads what is solved then. */
+/** Solves the score board challenge. @returns the keys of all solved challenges */
 async function solved(url: string): Promise<unknown[]> {
   await (await fetch(`${url}/assets/public/images/padding/1px.png`)).arrayBuffer()
   const { data } = (await (await fetch(`${url}/api/Challenges?solved=true`)).json()) as { data: { key: string }[] }
   return data.map(({ key }) => key)
 }
 
-describe('the server', () => {
-  it('says that a port is taken, and ends with 1', async () => {
+describe('server start', () => {
+  it('reports a port in use, and exits with 1', async () => {
     const shop = await open(mkdtempFolder())
     const port = new URL(shop.url).port
     await expect(startShop({ env: { PORT: port } })).rejects.toThrow(/code 1[\s\S]*port is taken/i)
@@ -153,13 +154,13 @@ describe('the server', () => {
     await expect(startShop({ dataFolder: shop.dataFolder })).rejects.toThrow(/Another server is using the data folder/)
   })
 
-  it('warns when others can reach it', async () => {
+  it('warns if other machines can reach the server', async () => {
     const shop = await startShop({ env: { HOST: '0.0.0.0' } })
     running.push(shop)
     expect(shop.output()).toMatch(/warning: listening on 0\.0\.0\.0/)
   })
 
-  it.each(['', '0123456789abcdef'])('refuses a key file that holds %j, and says what to do', async (content) => {
+  it.each(['', '0123456789abcdef'])('refuses a key file that contains %j, and says what to do', async (content) => {
     const dataFolder = mkdtempFolder()
     for (const [name, options] of [
       ['ctf.key', []],
@@ -173,7 +174,7 @@ describe('the server', () => {
     }
   })
 
-  it('says at its start that nothing can be stored in a data folder', async () => {
+  it('reports a data folder that is not writable', async () => {
     const file = join(mkdtempFolder(), 'taken')
     writeFileSync(file, '')
     for (const dataFolder of [file, join(file, 'below')])
@@ -182,14 +183,14 @@ describe('the server', () => {
       )
   })
 
-  it('explains a configuration that will not do, and ends with 1', async () => {
+  it('explains an invalid configuration, and exits with 1', async () => {
     await expect(startShop({ config: { application: { theme: 'no-such-theme' } } })).rejects.toThrow(
       /code 1[\s\S]*application\.theme/,
     )
   })
 })
 
-/** Waits until a server takes no connections any more. */
+/** Waits until a server accepts no more connections. */
 async function refused(url: string): Promise<void> {
   for (;;) {
     const isOpen = await fetch(url, { headers: { connection: 'close' } }).then(
@@ -207,7 +208,7 @@ function mkdtempFolder(): string {
   return folder
 }
 
-/** A connection by which something was sent. @returns also all that came by it, once it is closed */
+/** Opens a connection and sends a text. @returns the socket, and everything received on it once it is closed */
 async function sent(url: string, text: string): Promise<{ socket: Socket; closed: Promise<string> }> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -230,7 +231,7 @@ const LAST_CUSTOMER = JSON.stringify({
   passwordRepeat: 'a ripe password',
 })
 
-/** Begins to register a customer. @returns also what sends the rest */
+/** Sends the first part of a registration request. @returns a function that sends the rest, and the response */
 async function half(url: string): Promise<{ finish(): void; closed: Promise<string> }> {
   const headers = `Host: shop\r\nContent-Type: application/json\r\nContent-Length: ${LAST_CUSTOMER.length}`
   const begun = `POST /api/Users HTTP/1.1\r\n${headers}\r\n\r\n${LAST_CUSTOMER.slice(0, 10)}`
@@ -238,13 +239,13 @@ async function half(url: string): Promise<{ finish(): void; closed: Promise<stri
   return { finish: () => void socket.write(LAST_CUSTOMER.slice(10)), closed }
 }
 
-describe('a signal', () => {
+describe('graceful shutdown', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    '%s ends the server cleanly, with browsers still connected, whose connections it closes while a request goes on',
+    'on %s exits with 0, closes idle connections and finishes requests in flight',
     async (signal) => {
       const shop = await open(mkdtempFolder())
       const slow = await half(shop.url)
-      // This connection stays open, as a browser's does.
+      // This connection stays open like that of a browser (keep-alive).
       const idle = await sent(shop.url, 'GET /rest/products/search?q= HTTP/1.1\r\nHost: shop\r\n\r\n')
       await once(idle.socket, 'data')
       const ended = shop.end(signal)
@@ -255,24 +256,24 @@ describe('a signal', () => {
     },
   )
 
-  it('lets a request end that is under way, and waits for none that never ends', async () => {
+  it('finishes requests in flight, and does not wait for one that never ends', async () => {
     const dataFolder = mkdtempFolder()
     const shop = await open(dataFolder)
     const [slow, never] = [await half(shop.url), await half(shop.url)]
-    // An answer on another connection: by then the server has read the beginnings.
+    // After a response on another connection, the server has also read the first parts of both requests.
     await (await fetch(`${shop.url}/rest/products/search?q=`)).arrayBuffer()
     const ended = shop.end('SIGTERM')
     await refused(shop.url)
     slow.finish()
     expect(await slow.closed).toMatch(/^HTTP\/1\.1 201 /)
-    // Who is not ended by then ends with 1.
+    // After a timeout, the exit code would be 1.
     expect(await ended).toBe('ended with code 0')
     expect(await never.closed).not.toContain('201')
     const again = await open(dataFolder)
     expect(await register(again.url, 'last')).toBeNull()
   })
 
-  it('cuts no open page off: it hears of what happens as soon as there is a server again', async () => {
+  it('lets open pages reconnect and receive events after a restart', async () => {
     const dataFolder = mkdtempFolder()
     const shop = await open(dataFolder)
     const page = io(shop.url, { transports: ['websocket'], forceNew: true, reconnectionDelay: 20 })

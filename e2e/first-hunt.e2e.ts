@@ -9,7 +9,7 @@ let browser: Browser
 let shop: RunningShop
 let page: Page
 let leave: FreshPage['leave']
-/** Keys of the challenges that the catalogue on disk has; without any there is nothing to hunt. */
+/** Keys of all challenges of the shop. A test is skipped if its challenge is missing. */
 let keys: string[]
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function challenges(): Promise<{ key: string; solved: boolean }[]> {
   return ((await answer.json()) as { data: { key: string; solved: boolean }[] }).data
 }
 
-/** What the score board of this browser's own world says. */
+/** Keys of the solved challenges in the world of this browser. */
 const solved = () =>
   page.evaluate(async () => {
     const { data } = (await (await fetch('/api/Challenges?solved=true')).json()) as { data: { key: string }[] }
@@ -39,8 +39,8 @@ const solved = () =>
 const toast = (name: string) => page.locator('.challenge-solved-toast', { hasText: name })
 const open = (path: string) => page.goto(`${shop.url}/#${path}`)
 
-describe('a player', () => {
-  test('finds the score board, breaks in, and sees both there', async ({ skip }) => {
+describe('player', () => {
+  test('finds the score board, logs in by SQL injection, and sees both solves there', async ({ skip }) => {
     if (!keys.includes('loginAdminChallenge')) skip()
     await open('/')
     await page.locator('mat-grid-tile').first().waitFor()
@@ -74,7 +74,7 @@ describe('a player', () => {
     await expect.poll(() => solved()).toEqual(['loginAdminChallenge', 'scoreBoardChallenge'])
   })
 
-  test('runs a script from the search, and its dialog says so', async ({ skip }) => {
+  test('runs a script from the search, which shows its dialog', async ({ skip }) => {
     if (!keys.includes('localXssChallenge')) skip()
     const said: string[] = []
     page.on('dialog', (dialog) => {
@@ -98,7 +98,7 @@ describe('a player', () => {
     await expect.poll(() => solved()).toEqual([])
   })
 
-  test('hears nothing of what another player solves', async ({ skip }) => {
+  test('gets no notification of another player’s solves', async ({ skip }) => {
     if (!keys.includes('scoreBoardChallenge') || !keys.includes('loginAdminChallenge')) skip()
     await open('/')
     await page.locator('mat-grid-tile').first().waitFor()
@@ -106,7 +106,7 @@ describe('a player', () => {
     const otherPage = await other.newPage()
     await otherPage.goto(`${shop.url}/#/score-board`)
     await otherPage.locator('.challenge-solved-toast').waitFor()
-    // What comes after is heard after: by then anything that went astray would be there.
+    // Notifications arrive in order, so any notification for the wrong player would be there by now.
     const data = { email: "' or 1=1--", password: 'x' }
     await page.context().request.post(`${shop.url}/rest/user/login`, { data, failOnStatusCode: true })
     await toast('Login Admin').waitFor()

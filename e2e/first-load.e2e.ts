@@ -5,11 +5,13 @@ import { english, wordsOf } from './support/words.ts'
 
 const stage = setStage({}, { cache: false })
 
-test.each(['/', '/search'])('a visit to the shop window is cheap, by the address %s', async (address) => {
+test.each(['/', '/search'])('a first visit to %s stays within its budget', async (address) => {
   await expectCheapVisit(stage.page, () => stage.open(address))
 })
 
-/** What a page asks for whose app never starts: everything else would come after its code. */
+/**
+ * Paths that a page requests before its app starts. The script of the app is blocked, so nothing later is requested.
+ */
 async function askedFirst(address: string): Promise<readonly string[]> {
   const { page } = stage
   await page.route('**/main.js', (route) => route.abort())
@@ -21,24 +23,24 @@ async function askedFirst(address: string): Promise<readonly string[]> {
   return asked
 }
 
-test('the score board asks for its code, its look and the challenges together with the code of the app', async () => {
+test('the score board requests its code, styles and challenges in parallel with the code of the app', async () => {
   expect(await askedFirst('/score-board')).toEqual(
     expect.arrayContaining(['/assets/training.js', '/assets/training.css', '/api/Challenges']),
   )
 })
 
-test('the score board asks once for the challenges before it is drawn', async () => {
+test('the score board requests its challenges once before the first render', async () => {
   const { page } = stage
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  // The picture by which the board is found has everything asked for anew.
+  // This image solves the score board challenge, after which everything is fetched again.
   await page.route('**/padding/**', (route) => route.abort())
   await stage.open('/score-board')
   await page.getByRole('row').nth(1).waitFor()
   expect(asked.filter((path) => path === '/api/Challenges')).toHaveLength(1)
 })
 
-test("a visitor's language is asked for together with the code of the app", async () => {
+test("a visitor's translations are requested in parallel with the code of the app", async () => {
   const texts = '/assets/i18n/de_DE.json'
   expect(await askedFirst('/search')).not.toContain(texts)
   await stage.context.addCookies([{ name: 'language', value: 'de_DE', url: stage.shop.url }])
@@ -48,11 +50,11 @@ test("a visitor's language is asked for together with the code of the app", asyn
   await stage.page.unroute('**/main.js')
   await stage.page.reload()
   await stage.page.getByRole('heading', { name: wordsOf('de_DE')('ALL_PRODUCTS') }).waitFor()
-  // What was asked for early is what the app takes.
+  // The app uses the response of the early request. The second request is from the reload.
   expect(asked.filter((path) => path === texts)).toHaveLength(2)
 })
 
-test('what comes late is not asked for before the first screen is drawn', async () => {
+test('code that is loaded late is requested only after the first screen is rendered', async () => {
   const { page } = stage
   const drawn: number[] = []
   await page.route('**/assets/late-*.js', async (route) => {
@@ -64,14 +66,14 @@ test('what comes late is not asked for before the first screen is drawn', async 
   expect(drawn[0]).toBeGreaterThan(0)
 })
 
-test('a score board whose challenges never come keeps nobody looking at an empty page', async () => {
+test('the score board is rendered even if its challenges never arrive', async () => {
   await stage.page.route('**/api/Challenges', () => {})
   await stage.open('/score-board')
   await stage.page.getByRole('heading', { name: english('SCORE_BOARD'), exact: true }).waitFor()
   await stage.page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a screen of text asks for its typefaces at once, and the shop window for its first picture alone', async () => {
+test('a text screen preloads its fonts, and the product list only its first picture', async () => {
   const text = await askedFirst('/privacy-security/privacy-policy')
   expect(text.filter((path) => path.endsWith('.woff2'))).toHaveLength(2)
   const shop = await askedFirst('/search')
@@ -79,7 +81,7 @@ test('a screen of text asks for its typefaces at once, and the shop window for i
   expect(shop.filter((path) => path.endsWith('.webp'))).toHaveLength(1)
 })
 
-test('the notice about cookies comes with the first screen, though nothing that is late arrives', async () => {
+test('the cookie notice is rendered with the first screen, even if late code does not load', async () => {
   await stage.page.route('**/assets/late-*', (route) => route.abort())
   await stage.open('/about')
   await stage.page.getByRole('region', { name: english('COOKIES') }).waitFor()

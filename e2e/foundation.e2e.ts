@@ -30,8 +30,8 @@ async function goToLogin(): Promise<void> {
   await expect.poll(focused).toBe('main')
 }
 
-describe('a visitor', () => {
-  test('searches, and opens what was found', async () => {
+describe('visitor', () => {
+  test('searches, and opens a product from the results', async () => {
     await open('/')
     await expect.poll(() => cards().count()).toBe(12)
     const first = (await cards().first().getByRole('button').textContent())!
@@ -51,14 +51,14 @@ describe('a visitor', () => {
     await expect.poll(() => page.title()).toMatch(new RegExp(`^${first.toUpperCase().replace(/[()]/g, '.')} – Search`))
   })
 
-  test('sees a page of the shop where an address cannot be decoded', async () => {
+  test('sees an error page of the shop for an address that cannot be decoded', async () => {
     const answer = await page.goto(`${stage.shop.url}/orders/%zz`)
     expect(answer?.status()).toBe(400)
     expect(await page.title()).toBe('Error: This address cannot be read: /orders/%zz')
     await page.locator('#stacktrace').waitFor({ state: 'attached' })
   })
 
-  test('links to a product, whose dialog the way back closes, and logs in to buy it', async () => {
+  test('links to a product, closes its dialog with the back button, and logs in to buy it', async () => {
     await open('/search?kind=larder&sort=-price')
     await cards().first().waitFor()
     const prices = await cards().evaluateAll((all) =>
@@ -89,7 +89,7 @@ describe('a visitor', () => {
       .waitFor()
   })
 
-  test('opens a product in one step, however quickly it is pressed, and closes it in one, with what was chosen before', async () => {
+  test('opens a product with one history entry despite quick clicks, closes it with one, and keeps the chosen filters', async () => {
     await open('/about')
     await page.getByRole('heading', { name: english('TITLE_ABOUT'), level: 1 }).waitFor()
     await open('/search?sort=price')
@@ -113,14 +113,14 @@ describe('a visitor', () => {
     await dialog().waitFor()
   })
 
-  test('sees six products at a glance', async () => {
+  test('sees six products without scrolling', async () => {
     await open('/search')
     await cards().first().waitFor()
     const bottoms = await cards().evaluateAll((all) => all.map((card) => card.getBoundingClientRect().bottom))
     expect(bottoms.filter((bottom) => bottom <= 900).length).toBeGreaterThanOrEqual(6)
   })
 
-  test('is told when nothing was found, and led back to everything', async () => {
+  test('sees a message when nothing was found, and gets back to all products', async () => {
     await open('/search?q=durian%20on%20the%20moon')
     await page.getByRole('heading', { name: english('NO_SEARCH_RESULT') }).waitFor()
     await page.getByRole('link', { name: english('SHOW_ALL_PRODUCTS') }).click()
@@ -128,7 +128,7 @@ describe('a visitor', () => {
     await expect.poll(() => page.inputValue('#searchQuery')).toBe('')
   })
 
-  test('turns pages, and changes how much stands on one', async () => {
+  test('changes the page, and the number of products per page', async () => {
     await open('/search')
     const first = await cards().first().textContent()
     await page.getByRole('button', { name: english('NEXT_PAGE') }).click()
@@ -154,12 +154,12 @@ describe('a visitor', () => {
     expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
   })
 
-  test('finds the shop window at an address that does not exist', async () => {
+  test('sees the product list at an unknown address', async () => {
     await open('/there-is-no-such-screen')
     await expect.poll(() => cards().count()).toBe(12)
   })
 
-  test('finds the whole shop at a path with folders, which no file has', async () => {
+  test('sees the whole shop at an unknown path with folders', async () => {
     await page.goto(`${stage.shop.url}/no/such/file`)
     const pictures = page.locator('mat-grid-tile img, header img')
     await cards().first().waitFor()
@@ -173,11 +173,11 @@ describe('a visitor', () => {
     await cards().first().waitFor()
   })
 
-  test('sees the screen of an address that is chosen while the first one is drawn', async () => {
+  test('sees the screen of a navigation that starts during the first render', async () => {
     await page.addInitScript(() => {
       const read = Storage.prototype.getItem
       Storage.prototype.getItem = function (key) {
-        // The board asks for it as it is drawn.
+        // The score board reads this key during its render.
         if (key === 'displayedDifficulties' && location.hash === '#/training') location.hash = '#/about'
         return read.call(this, key)
       }
@@ -187,7 +187,7 @@ describe('a visitor', () => {
     expect(page.url()).toBe(`${stage.shop.url}/#/about`)
   })
 
-  test('begins at the top of an address that is typed, and comes back to where the last one was left', async () => {
+  test('starts at the top of a typed address, and returns to the previous scroll position', async () => {
     await open('/search')
     await cards().first().waitFor()
     await scrollPage(page, 700)
@@ -200,7 +200,7 @@ describe('a visitor', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
   })
 
-  test('comes back to where a kind of product was chosen', async () => {
+  test('returns to the scroll position where a product kind was chosen', async () => {
     await open('/search')
     await cards().first().waitFor()
     await scrollPage(page, 300)
@@ -214,7 +214,7 @@ describe('a visitor', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
   })
 
-  test('is told where the shop does not answer, and goes on with another address', async () => {
+  test('sees an error when the code of a screen does not load, and can open another screen', async () => {
     await open('/search')
     await cards().first().waitFor()
     await page.route('**/assets/about-screen*', (route) => route.abort())
@@ -230,12 +230,12 @@ describe('a visitor', () => {
     await page.getByText('Please log in first').waitFor()
     await open('/order-history')
     await expect.poll(() => page.title()).toMatch(new RegExp(`^${english('TITLE_FORBIDDEN')}`))
-    // Its own link: the screen before had one as well.
+    // The link of this screen. The previous screen had one with another target.
     await page.locator('main a[href$="/login?redirectUrl=order-history"]').click()
     await page.locator('#login-form').waitFor()
   })
 
-  test('chooses dark colours, which stay after a reload', async () => {
+  test('chooses dark mode, which stays after a reload', async () => {
     await open('/')
     await page.getByRole('button', { name: english('SIDE_MENU_OPEN') }).click()
     await dialog().getByText('Dark', { exact: true }).click()
@@ -245,8 +245,8 @@ describe('a visitor', () => {
   })
 })
 
-describe('a new customer', () => {
-  test('registers, signs in, is remembered, and signs out', async () => {
+describe('new customer', () => {
+  test('registers, logs in, is remembered, and logs out', async () => {
     const email = 'newcomer@fruit.test'
     await open('/register')
     await page.fill('#emailControl', email)
@@ -291,7 +291,7 @@ describe('a new customer', () => {
     await expect.poll(() => page.inputValue('#email')).toBe(email)
   })
 
-  test('reads what the shop has against a registration, until a field is touched', async () => {
+  test('sees why a registration is refused, until a field gets focus', async () => {
     await open('/register')
     await page.fill('#emailControl', `admin@fruit.test`)
     await page.fill('#passwordControl', 'Unripe4ever!')
@@ -307,8 +307,8 @@ describe('a new customer', () => {
   })
 })
 
-describe('somebody without a mouse', () => {
-  test('skips to the products, opens one, and finds the way to the login', async () => {
+describe('keyboard user', () => {
+  test('skips to the products, opens one, and gets to the login', async () => {
     await open('/')
     await cards().first().waitFor()
     await page.keyboard.press('Tab')
@@ -326,13 +326,13 @@ describe('somebody without a mouse', () => {
     await tabTo(page.locator('#navbarLanguageButton'))
     await page.keyboard.press('Enter')
     await page.getByRole('menuitemradio').first().waitFor()
-    // Tab goes on from the button of a menu, and leaves none open behind it.
+    // Tab continues after the menu button, and closes the menu.
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null)).toBe(true)
     await page.keyboard.press('Tab')
     await page.getByRole('menu').waitFor({ state: 'detached' })
     await expect.poll(focused).toBe('navbarAccount')
     await goToLogin()
-    // The second time, the screen stands before the menu has closed.
+    // The second time, the screen is rendered before the menu has closed.
     await page.goBack()
     await cards().first().waitFor()
     await goToLogin()
@@ -346,7 +346,7 @@ describe('somebody without a mouse', () => {
 })
 
 const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
-  'the shop window': async () => {
+  'the product list': async () => {
     await open('/search')
     await cards().first().waitFor()
   },

@@ -18,7 +18,7 @@ let provider: Server
 let providerUrl: string
 beforeAll(async () => {
   browser = await openBrowser()
-  // A client as small as can be: what matters here is that browsers come back to it, and what it may ask then.
+  // A minimal client: browsers only have to come back to it, and it only calls the userinfo endpoint.
   shop = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Shop</title>')
   })
@@ -38,13 +38,13 @@ afterAll(async () => {
   }
 })
 
-/** Lets a server listen, and tells its address. */
+/** Starts listening. @returns the server's address */
 async function open(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Opens the provider's page as a shop's button does, in a browser with no past. */
+/** Opens the sign-in page like a shop's button does, in a new browser context. */
 async function comeFromShop(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage()
   await page.goto(shopUrl)
@@ -56,8 +56,8 @@ async function comeFromShop(options: BrowserContextOptions = {}): Promise<Page> 
 
 const backAtShop = (page: Page) => page.waitForURL((url) => url.origin === shopUrl)
 
-describe('a person with a browser', () => {
-  it('signs in by keyboard alone, and the shop learns the e-mail', async () => {
+describe('user', () => {
+  it('signs in by keyboard only, and the shop gets the e-mail address', async () => {
     const page = await comeFromShop()
     await page.getByLabel('E-mail').focus()
     await page.keyboard.type(quilla.email)
@@ -86,7 +86,7 @@ describe('a person with a browser', () => {
     await page.context().close()
   })
 
-  it('goes back without a word about themselves', async () => {
+  it('goes back without granting access', async () => {
     const page = await comeFromShop()
     await page.getByRole('button', { name: 'Not now' }).click()
     await backAtShop(page)
@@ -95,11 +95,11 @@ describe('a person with a browser', () => {
   })
 })
 
-describe.each(['light', 'dark'] as const)('the sign-in page in %s', (colorScheme) => {
+describe.each(['light', 'dark'] as const)('sign-in page in %s', (colorScheme) => {
   it.each([
     ['on a desk', { width: 1280, height: 900 }],
     ['on a small phone', { width: 320, height: 640 }],
-  ])('meets WCAG 2.2 AA and needs no sideways scrolling %s', async (_title, viewport) => {
+  ])('meets WCAG 2.2 AA and does not scroll sideways %s', async (_title, viewport) => {
     const page = await comeFromShop({ colorScheme, viewport })
     for (const state of ['as it opens', 'after a wrong password']) {
       await page.evaluate(AXE)

@@ -8,7 +8,7 @@ import { COMPILED, compiledFolder, compileServer, root, serverFlags } from '../t
 const DIST = 'apps/server/dist'
 
 let folder: string
-/** A built server of its own, to be damaged. */
+/** A copy of the built server that the tests may damage. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'fruit-compiled-'))
   mkdirSync(join(folder, 'apps/server'), { recursive: true })
@@ -21,7 +21,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts the server and ends it as soon as it is open. */
+/** Starts the server, which exits as soon as it is open. */
 function open(flags: readonly string[] = serverFlags) {
   const options = ['--data', join(folder, 'data')]
   const { status, stdout, stderr } = spawnSync(
@@ -36,35 +36,35 @@ function open(flags: readonly string[] = serverFlags) {
   return { status, stdout, stderr }
 }
 
-/** It opens, and says nothing else. */
+/** Expected result: the server opens and prints nothing else. */
 const isOpen = (version = VERSION) => ({ status: 0, stdout: opened(version), stderr: '' })
 const opened = (version: string) =>
   expect.stringMatching(new RegExp(`^\\S.* ${version} is open on http:\\S+\\n.*Ctrl\\+C.*\\n$`))
 const { version: VERSION } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 
-it('the build has compiled code for the version of Node that built it', () => {
+it('the build contains compiled code for the version of Node.js that built it', () => {
   expect(readdirSync(join(root, COMPILED)).length).toBeGreaterThan(0)
 })
 
-it('a server opens with compiled code', () => {
+it('a server starts with compiled code', () => {
   expect(open()).toEqual(isOpen())
 })
 
-it('a server under other flags of V8, which takes none of it, opens as well', () => {
+it('a server with other V8 flags rejects the compiled code and starts', () => {
   expect(open([...serverFlags, '--stack-size=900'])).toEqual(isOpen())
 })
 
-it('a server runs what was built, not what was compiled of another build', () => {
+it('a server runs the current build, not compiled code of another build', () => {
   const server = join(folder, DIST, 'server.cjs')
   const built = readFileSync(server, 'utf8')
   onTestFinished(() => writeFileSync(server, built))
-  // As long as before: V8 by itself sees no difference.
+  // The source keeps its length, so V8's own check (by length) does not notice the change.
   const other = VERSION.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
   writeFileSync(server, built.replace(`${VERSION} is open on`, `${other} is open on`))
   expect(open()).toEqual(isOpen(other))
 })
 
-it('a server whose compiled code is damaged opens as if there were none', () => {
+it('a server with damaged compiled code starts without it', () => {
   for (const name of readdirSync(compiledFolder(folder))) {
     const kept = readFileSync(join(compiledFolder(folder), name))
     writeFileSync(join(compiledFolder(folder), name), kept.fill(0x5a, kept.length >> 1))
@@ -72,9 +72,9 @@ it('a server whose compiled code is damaged opens as if there were none', () => 
   expect(open()).toEqual(isOpen())
 })
 
-it('where nothing can be written, nothing is compiled ahead, and the server opens', () => {
+it('a server starts without compiled code if the folder is not writable', () => {
   rmSync(join(folder, COMPILED), { recursive: true })
-  // Not by permissions: who runs tests may have them all.
+  // A file in place of the folder: permissions would not stop a test that runs as root.
   writeFileSync(join(folder, COMPILED), '')
   compileServer(serverFlags, folder)
   expect(open()).toEqual(isOpen())

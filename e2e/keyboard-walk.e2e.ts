@@ -6,18 +6,18 @@ import { setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
 const stage = setStage()
-/** Every screen, though not quickly. */
+/** All screens take this long at most, in milliseconds. */
 const LONG = 600_000
 const PHONE = { width: 390, height: 700 }
 
-/** Something that can have the focus and is not as it should be. */
+/** A focusable element with a problem. */
 interface Fault {
   readonly screen: string
   readonly stop: string
   readonly why: string
 }
 
-/** An address of every screen. */
+/** One address per screen. */
 function addresses({ addressId }: { readonly addressId: number }): readonly string[] {
   const values = { key: 'loginAdminChallenge', entity: 'shop', id: '1', addressId: String(addressId) }
   const filled = SCREENS.map(({ path }) => path.replace(/:(\w+)/g, (_, name: keyof typeof values) => values[name]))
@@ -25,10 +25,10 @@ function addresses({ addressId }: { readonly addressId: number }): readonly stri
 }
 
 /**
- * Puts the focus on everything on the page that Tab stops at, one after the other, and looks where it is then.
+ * Focuses each tab stop of the page and checks its visibility and focus ring.
  *
- * @param asked `contrast`: what shows the focus stands out from what is around it by 3:1. Colours of the visitor's own
- *   choice always do: with them a ring is enough.
+ * @param asked `contrast`: also check that the ring has a contrast of 3:1 to its surroundings. Forced colours always
+ * have enough contrast, so there the ring must only exist.
  */
 function walk(asked: { readonly contrast: boolean }): Omit<Fault, 'screen'>[] {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
@@ -46,7 +46,7 @@ function walk(asked: { readonly contrast: boolean }): Omit<Fault, 'screen'>[] {
     })
     return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
   }
-  /** What a ring around an element is seen against: the ground that its parent lies on. */
+  /** The background behind the focus ring of an element: the first opaque one among its parents. */
   const groundOf = (element: Element): number[] => {
     for (let each = element.parentElement; each; each = each.parentElement) {
       const color = rgba(getComputedStyle(each).backgroundColor)
@@ -69,16 +69,16 @@ function walk(asked: { readonly contrast: boolean }): Omit<Fault, 'screen'>[] {
   }
   const isCovered = (element: HTMLElement): string | null => {
     const box = element.getBoundingClientRect()
-    // What is read aloud alone has no place.
+    // Elements for screen readers only have no visible position.
     if (box.width < 2 || box.height < 2) return null
     const x = Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1)
     const coverAt = (y: number): string | null => {
-      if (y < 0 || y > innerHeight) return 'is out of sight'
+      if (y < 0 || y > innerHeight) return 'is out of view'
       const above = document.elementFromPoint(x, y)
       if (!above || element.contains(above) || above.contains(element)) return null
-      return element.closest('label, article')?.contains(above) ? null : `lies below ${above.outerHTML.slice(0, 80)}`
+      return element.closest('label, article')?.contains(above) ? null : `is covered by ${above.outerHTML.slice(0, 80)}`
     }
-    // What is higher than the room between bar and messages is seen in part.
+    // An element taller than the space between header and notifications is only partly visible.
     const edges = [coverAt(box.top + 2), coverAt(box.bottom - 2)]
     return box.height > 80 && edges.includes(null) ? null : (edges.find((edge) => edge !== null) ?? null)
   }
@@ -91,25 +91,25 @@ function walk(asked: { readonly contrast: boolean }): Omit<Fault, 'screen'>[] {
   )
   const faults: { stop: string; why: string }[] = []
   for (const stop of stops) {
-    // The next group of radio buttons takes the focus of all of its own.
+    // In a radio group, focus may move to the checked button.
     stop.focus()
     if (document.activeElement !== stop) continue
     const tell = (why: string) => faults.push({ stop: stop.outerHTML.slice(0, 120), why })
     const covered = isCovered(stop)
     if (covered) tell(covered)
     const ring = ringOf(stop)
-    if (!ring) tell('has no ring')
+    if (!ring) tell('has no focus ring')
     else if (asked.contrast) {
       const { outlineColor } = getComputedStyle(ring)
       const [dark, light] = [luminance(rgba(outlineColor)), luminance(groundOf(ring))].sort((a, b) => a - b)
       const ratio = (light! + 0.05) / (dark! + 0.05)
-      if (ratio < 3) tell(`has a ring of ${ratio.toFixed(1)}:1`)
+      if (ratio < 3) tell(`has a focus ring with contrast ${ratio.toFixed(1)}:1`)
     }
   }
   return stops.length === 0 ? [{ stop: '', why: 'is empty' }] : faults
 }
 
-/** Doubles the size of all text, and looks what sticks out of the page at its side then. */
+/** Doubles the font size and looks for content wider than the window. */
 function widen(): Omit<Fault, 'screen'>[] {
   const root = document.documentElement
   root.style.fontSize = '200%'
@@ -118,10 +118,10 @@ function widen(): Omit<Fault, 'screen'>[] {
     (each) => each.getBoundingClientRect().right > innerWidth + 1 && !each.closest('nav'),
   )
   root.style.fontSize = ''
-  return isWider ? [{ stop: widest?.outerHTML.slice(0, 120) ?? '', why: 'sticks out at the side' }] : []
+  return isWider ? [{ stop: widest?.outerHTML.slice(0, 120) ?? '', why: 'overflows at the side' }] : []
 }
 
-/** Walks over every screen. @param looks finds the faults of the one that is open */
+/** Visits each screen. @param looks returns the faults of the open screen */
 async function walkAll(screens: readonly string[], looks: () => Promise<Omit<Fault, 'screen'>[]>): Promise<Fault[]> {
   const { page } = stage
   const found: Fault[] = []
@@ -129,7 +129,7 @@ async function walkAll(screens: readonly string[], looks: () => Promise<Omit<Fau
     await stage.open(`/${screen}`)
     const arrived = page.locator('main[aria-busy=false]:has(h1)').filter({ hasNotText: english('LOADING') })
     await arrived.waitFor()
-    // Browsers draw rings for those who use keys.
+    // Browsers draw focus rings only after keyboard input.
     await page.keyboard.press('Tab')
     found.push(...(await looks()).map((fault) => ({ screen, ...fault })))
   }
@@ -137,7 +137,7 @@ async function walkAll(screens: readonly string[], looks: () => Promise<Omit<Fau
 }
 
 test(
-  'wherever Tab stops, it is seen: nothing that has the focus lies below bar and notices, in any colours; nor does text of twice the size push a screen sideways',
+  'each tab stop is visible, not covered by header or notifications, and has a focus ring in all colour schemes; text of 200% causes no sideways scrolling',
   async () => {
     const { page, context, shop } = stage
     const customer = await newCustomer(stage, 'walker')
@@ -162,7 +162,7 @@ test(
       .click()
     await page.emulateMedia({ forcedColors: 'active' })
     const looks = async () => [...(await page.evaluate(walk, { contrast: false })), ...(await page.evaluate(widen))]
-    // Every run looks at each third screen so, `npm run test:full` at all.
+    // Normal runs check every third screen in forced colours, `npm run test:full` all of them.
     const some = process.env.TEST_SOAKS ? screens : screens.filter((_screen, place) => place % 3 === 0)
     expect(await walkAll(some, looks)).toEqual([])
   },

@@ -4,13 +4,13 @@ import { fillBasket, newCustomer, PASSWORD } from './support/customer.ts'
 import { setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
-// As test suites of the reference start it; the welcome belongs to what they press.
+// As test suites for the reference application start it, including the welcome banner that they close.
 const stage = setStage({
   env: { NODE_ENV: 'compat' },
   config: { application: { welcomeBanner: { showOnFirstStart: true } } },
 })
 
-/** Finds an element by the name that suites know, in its very letters, as a role and by the attribute. */
+/** Finds an element by the exact accessible name that those suites use, by role and by `aria-label`. */
 async function find(page: Page, role: Parameters<Page['getByRole']>[0], name: string): Promise<Locator> {
   const found = page.getByRole(role, { name, exact: true }).first()
   await found.waitFor()
@@ -18,7 +18,7 @@ async function find(page: Page, role: Parameters<Page['getByRole']>[0], name: st
   return found
 }
 
-test('suites of the reference find by its names what they press, from the welcome to the order', async () => {
+test('test suites for the reference application find all controls by name, from the welcome banner to the order', async () => {
   const { page } = stage
   const email = 'suite@fruit.test'
   const customer = await newCustomer(stage, 'suite')

@@ -15,7 +15,7 @@ async function choose(tag: string): Promise<void> {
   await expect.poll(language).toBe(tag)
 }
 
-/** The brief of a challenge in a language, as the shop tells it. */
+/** The description of a challenge in a language, from the API of the shop. */
 async function brief(language: string): Promise<string> {
   const answer = await fetch(`${stage.shop.url}/api/Challenges?key=loginAdminChallenge`, {
     headers: { cookie: `language=${language}` },
@@ -24,7 +24,7 @@ async function brief(language: string): Promise<string> {
   return data[0]!.description.replaceAll('&#39;', "'")
 }
 
-test('a language is chosen by the menu, and stays in screens, challenges and pages of the server', async () => {
+test('applies the language chosen in the menu to screens, challenges and server-rendered pages', async () => {
   const { page, shop } = stage
   const customer = await newCustomer(stage, 'polyglot')
   await logIn(stage, customer.email, PASSWORD)
@@ -60,7 +60,7 @@ test('a language is chosen by the menu, and stays in screens, challenges and pag
   expect(await heading()).not.toBe(ownHeading)
 })
 
-test('another language leaves the sum that somebody is about to solve as it is', async () => {
+test('keeps the captcha of a form when the language changes', async () => {
   const { page } = stage
   await stage.open('/contact')
   const sum = page.locator('#captcha').filter({ hasText: /\d/ })
@@ -70,7 +70,7 @@ test('another language leaves the sum that somebody is about to solve as it is',
   expect(await sum.textContent()).toBe(asked)
 })
 
-/** Screens that everybody knows, and those with most in them. */
+/** The most used screens, and the ones with the most content. */
 const SCREENS = [
   '/search?q=juice',
   '/login',
@@ -95,8 +95,8 @@ const SCREENS = [
   '/coding-challenge/scoreBoardChallenge',
 ]
 
-describe.each([360, 1440])('from right to left, at %i pixels', (width) => {
-  test('no screen sticks out, and no control lies on another', async () => {
+describe.each([360, 1440])('right-to-left layout at %i pixels', (width) => {
+  test('no content overflows and no control covers another', async () => {
     const { page } = stage
     await (await newCustomer(stage, `right-to-left-${width}`)).enter()
     await page.addInitScript(() => {
@@ -111,7 +111,7 @@ describe.each([360, 1440])('from right to left, at %i pixels', (width) => {
     const faults: string[] = []
     for (const path of SCREENS) {
       await stage.open(path)
-      // The screen before must not be taken for this one.
+      // Prevents reading the previous screen instead of this one.
       await page.reload()
       await page.locator('main h1, main h2').first().waitFor()
       await page.waitForLoadState('networkidle')
@@ -122,16 +122,16 @@ describe.each([360, 1440])('from right to left, at %i pixels', (width) => {
   })
 })
 
-/** In the page: whether it scrolls sideways, what sticks out of it, and controls that cover each other. */
+/** Runs in the page. @returns sideways scrolling, overflowing content and controls that cover each other */
 function faultsOfLayout(): string[] {
   const faults: string[] = []
   const root = document.documentElement
   if (root.scrollWidth > root.clientWidth) faults.push(`${root.scrollWidth} pixels wide`)
-  // What points along the text is turned, and code stays as it is.
+  // Icons that point in the direction of the text are mirrored. Code stays left to right.
   for (const icon of document.querySelectorAll('main svg[data-along]'))
-    if (getComputedStyle(icon).scale !== '-1 1') faults.push('an arrow points against the text')
+    if (getComputedStyle(icon).scale !== '-1 1') faults.push('an arrow points against the direction of the text')
   for (const code of document.querySelectorAll('main code'))
-    if (getComputedStyle(code).direction !== 'ltr') faults.push('code runs from right to left')
+    if (getComputedStyle(code).direction !== 'ltr') faults.push('code is displayed from right to left')
   const controls = [...document.querySelectorAll('header, main')].flatMap((part) => [
     ...part.querySelectorAll<HTMLElement>(
       'a, button, input:not([type=radio], [type=checkbox], [type=range]), textarea',
@@ -144,10 +144,10 @@ function faultsOfLayout(): string[] {
   for (const control of seen) {
     const { top, width, height } = control.getBoundingClientRect()
     if (width < 2 || height < 2 || top < -1000) continue
-    // A strip that scrolls sideways brings what it holds into sight.
+    // Scrolls the control into view, for instance inside a strip that scrolls sideways.
     control.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { left, right } = control.getBoundingClientRect()
-    if (left < -1 || right > root.clientWidth + 1) faults.push(`sticks out: ${name(control)}`)
+    if (left < -1 || right > root.clientWidth + 1) faults.push(`overflows: ${name(control)}`)
     const box = control.getClientRects()[0]!
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
     const own = hit === null || control.contains(hit) || hit.contains(control) || hit.closest('label, .frame') !== null

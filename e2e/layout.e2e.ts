@@ -13,15 +13,15 @@ const stage = setStage({
 const toasts = () => stage.page.locator('.challenge-solved-toast')
 const cookie = async (name: string) => (await stage.context.cookies()).find((each) => each.name === name)
 
-/** Two challenges are solved, and the notifications of both are on the screen. */
+/** Solves two challenges. Resolves when both notifications are visible. */
 async function twoSolved(): Promise<void> {
   await stage.open('/search')
   await stage.page.locator('mat-grid-tile').first().waitFor()
-  // The live connection comes after the first screen.
+  // The Socket.IO connection is opened after the first screen.
   await stage.page.waitForLoadState('networkidle')
   const ask = (path: string) => stage.context.request.get(stage.shop.url + path, { failOnStatusCode: true })
   const { data } = (await (await ask('/api/Challenges?solved=true')).json()) as { data: { name: string }[] }
-  // One notification of each: a second one could come after the first is closed.
+  // Requests one notification per challenge: a second one could arrive after the first is closed.
   for (const [name, path] of [
     ['Score Board', '/assets/public/images/padding/1px.png'],
     ['Confidential Document', '/ftp/acquisitions.md'],
@@ -29,13 +29,13 @@ async function twoSolved(): Promise<void> {
     await ask(
       data.some((row) => row.name === name) ? `/rest/repeat-notification?challenge=${encodeURIComponent(name)}` : path,
     )
-  // A phone shows one, and counts the other.
+  // A phone shows one notification and counts the others.
   const one = stage.page.getByRole('button', { name: '+1 more, close all' })
   await expect.poll(async () => (await toasts().count()) + (await one.count())).toBe(2)
 }
 
 describe('notifications of solved challenges', () => {
-  test('are closed one by one, and all at once with shift', async () => {
+  test('are closed one by one, and all at once with Shift', async () => {
     await stage.open('/search')
     await stage.page.locator('mat-grid-tile').first().waitFor()
     await stage.context.request.get(`${stage.shop.url}/assets/public/images/padding/1px.png`, {
@@ -47,12 +47,12 @@ describe('notifications of solved challenges', () => {
     await expect.poll(() => toasts().count()).toBe(0)
     await twoSolved()
     await stage.page.locator('#closeButton').click({ modifiers: ['Shift'] })
-    // Which is a challenge of its own.
+    // Closing all at once solves another challenge.
     await toasts().filter({ hasText: 'Mass Dispel' }).waitFor()
     await expect.poll(() => toasts().count()).toBe(1)
   })
 
-  test('are two at most, lead on, and close by keyboard without losing the place', async () => {
+  test('show at most two, link to the challenge, and close by keyboard without losing focus', async () => {
     const { page, context, shop } = stage
     await twoSolved()
     await context.request.get(`${shop.url}/metrics`, { failOnStatusCode: true })
@@ -87,7 +87,7 @@ describe('notifications of solved challenges', () => {
     await toasts().filter({ hasText: 'Score Board' }).locator('code').waitFor()
   })
 
-  test('leave a code in a cookie for a year', async () => {
+  test('store a continue code in a cookie for a year', async () => {
     await twoSolved()
     await expect.poll(() => cookie('continueCode')).toBeTruthy()
     const { value, expires } = (await cookie('continueCode'))!
@@ -96,7 +96,7 @@ describe('notifications of solved challenges', () => {
   })
 })
 
-test('a shop that forgot the progress gets it back from the browser, which may have it forgotten', async () => {
+test('restores the progress from the cookie in a new shop, and can clear it', async () => {
   await twoSolved()
   await expect.poll(() => cookie('continueCode')).toBeTruthy()
   const other = await startShop()
@@ -116,7 +116,7 @@ test('a shop that forgot the progress gets it back from the browser, which may h
   }
 })
 
-test('a code that makes no sense is told of', async () => {
+test('shows an error for an invalid continue code', async () => {
   const other = await startShop()
   try {
     await stage.context.addCookies([{ name: 'continueCode', value: 'nonsense', url: other.url }])
@@ -127,7 +127,7 @@ test('a code that makes no sense is told of', async () => {
   }
 })
 
-describe('the side menu', () => {
+describe('side menu', () => {
   const drawer = () => stage.page.getByRole('dialog')
   const entries = async () => {
     await stage.page.getByRole('button', { name: english('SIDE_MENU_OPEN') }).click()
@@ -138,7 +138,7 @@ describe('the side menu', () => {
     return (await links.allTextContents()).map((text) => text.trim())
   }
 
-  test('of visitors is short, and lies 280 pixels wide above the page', async () => {
+  test('of visitors has few entries, and is a drawer 280 pixels wide', async () => {
     await stage.open('/search')
     const found = await entries()
     for (const name of [
@@ -155,7 +155,7 @@ describe('the side menu', () => {
     await expect.poll(() => drawer().textContent()).toMatch(/v\d+\.\d+\.\d+/)
   })
 
-  test('of customers has their account where there is no room beside it', async () => {
+  test('of customers contains the account menu on narrow screens', async () => {
     await (await newCustomer(stage, 'menu-reader')).enter()
     await stage.page.setViewportSize({ width: 390, height: 844 })
     await stage.open('/search')
@@ -178,7 +178,7 @@ describe('the side menu', () => {
     await expect.poll(() => stage.page.url()).toContain('privacy-security/last-login-ip')
   })
 
-  test('of accounting has the books', async () => {
+  test('of accountants links to the accounting page', async () => {
     await (await theAccountant(stage)).enter()
     await stage.page.setViewportSize({ width: 390, height: 844 })
     await stage.open('/search')
@@ -186,7 +186,7 @@ describe('the side menu', () => {
   })
 })
 
-test('what those who hold an event tell everybody is shown until it is closed or taken back, and so is the next', async () => {
+test('shows each announcement of the event’s organizers until it is closed or withdrawn', async () => {
   const { page, shop } = stage
   let notice = { message: 'Flags <b>close</b> at six', enabled: true, updatedAt: '1' }
   await page.route(`${shop.url}${FEED}`, (route) => route.fulfill({ json: notice }))
@@ -203,7 +203,7 @@ test('what those who hold an event tell everybody is shown until it is closed or
   await page.getByText('Winners at seven').waitFor({ state: 'detached' })
 })
 
-test('cookies are told of once', async () => {
+test('shows the cookie notice once', async () => {
   await stage.open('/search')
   const notice = stage.page.getByRole('region', { name: english('COOKIES') })
   await notice.getByRole('button').click()

@@ -4,14 +4,14 @@ import { openBrowser } from './support/browser.ts'
 import { ClassTrainer, CONTEST, signInLinkIn } from './support/class-trainer.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
 
-/** Solves the score board at once. */
+/** A request to this path solves the score board challenge. */
 const SOLVE = '/assets/public/images/padding/1px.png'
 
 let browser: Browser
 let shop: RunningShop
 let trainer: ClassTrainer
 let context: BrowserContext
-/** Of a learner of an event. */
+/** The page of a learner in an event. */
 let page: Page
 let event: { readonly id: string; readonly code: string }
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-/** The line of the page, which breaks and comes back as the test likes. */
+/** Routes the Socket.IO connection of the page, so that a test can break and restore it. */
 async function ownLine() {
   const ends: WebSocketRoute[] = []
   let isBroken = false
@@ -56,7 +56,7 @@ async function ownLine() {
 
 const notice = (name: string) => page.locator('.challenge-solved-toast', { hasText: name })
 
-test('a page catches up with what was told while its line was broken', async () => {
+test('reloads the progress after the connection was interrupted', async () => {
   const line = await ownLine()
   await page.goto(`${shop.url}/#/search`)
   await line.isThere()
@@ -65,7 +65,7 @@ test('a page catches up with what was told while its line was broken', async () 
   const trophy = page.getByRole('banner').locator('a[href="#/training"]')
   await trophy.waitFor()
   await line.break()
-  // As by a trainer: no message tells of it.
+  // A reset by a trainer sends no message to the page.
   const {
     learners: [learner],
   } = await trainer.live(event.id)
@@ -74,11 +74,11 @@ test('a page catches up with what was told while its line was broken', async () 
   await trophy.waitFor({ state: 'detached' })
 })
 
-test('a page whose line was broken when the rules changed goes by the new ones', async () => {
+test('applies rules that changed while the connection was interrupted', async () => {
   const line = await ownLine()
   await page.goto(`${shop.url}/#/search`)
   await line.isThere()
-  // A solve is told of after the rules.
+  // A solve is announced after the rules, so the page has the rules by then.
   await context.request.get(`${shop.url}${SOLVE}`)
   await notice('Score Board').waitFor()
   await line.break()

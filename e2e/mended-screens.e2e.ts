@@ -9,7 +9,7 @@ const stage = setStage()
 const PHONE = { width: 390, height: 844 }
 const TABLET = { width: 768, height: 1024 }
 
-/** Edges of what a selector finds, in pixels of the window. */
+/** Viewport positions of all elements that match a selector, in pixels. */
 function boxes(selector: string): Promise<{ top: number; bottom: number; left: number; right: number }[]> {
   return stage.page
     .locator(selector)
@@ -20,7 +20,7 @@ function boxes(selector: string): Promise<{ top: number; bottom: number; left: n
     )
 }
 
-/** In how many lines the text of an element stands. */
+/** Number of lines of an element's text. */
 function lines(selector: string): Promise<number> {
   return stage.page.locator(selector).evaluate((element) => {
     const text = document.createRange()
@@ -30,7 +30,7 @@ function lines(selector: string): Promise<number> {
 }
 
 describe('on a phone', () => {
-  test('the footer is out of sight until the first screen is there, and nothing that is seen moves then', async () => {
+  test('the footer is below the viewport until the first screen is rendered, and no visible content shifts', async () => {
     const { page } = stage
     await page.setViewportSize(PHONE)
     const held = await holdAnswers(page, '**/about-screen-*.js')
@@ -54,7 +54,7 @@ describe('on a phone', () => {
     expect(sum).toBeLessThan(0.02)
   })
 
-  test('the bar keeps its rows when a player has solved something and put something into the basket', async () => {
+  test('the header keeps its height with a trophy and a filled basket', async () => {
     const { page, context, shop } = stage
     await page.setViewportSize(PHONE)
     const customer = await newCustomer(stage, 'collector')
@@ -71,7 +71,7 @@ describe('on a phone', () => {
     expect(Math.max(...controls.map(({ right }) => right))).toBeLessThanOrEqual(PHONE.width)
   })
 
-  test('the sum that proves a person stands on one line, and the field of the chat keeps clear of the edge', async () => {
+  test('the captcha fits on one line, and the chat input keeps its distance to the edge', async () => {
     const { page } = stage
     await page.setViewportSize({ width: 320, height: 844 })
     await (await newCustomer(stage, 'talker')).enter()
@@ -86,7 +86,7 @@ describe('on a phone', () => {
   })
 })
 
-test('no card stands alone beside an empty place: what a member has is in one row or in one column', async () => {
+test('the cards of the membership are in one row or one column at each width', async () => {
   const { page } = stage
   await (await newCustomer(stage, 'member')).enter()
   await stage.open('/deluxe-membership')
@@ -100,7 +100,7 @@ test('no card stands alone beside an empty place: what a member has is in one ro
   }
 })
 
-test('in the dark, the cross of the search and the boxes to tick are those of the shop', async () => {
+test('the search field and checkboxes use the shop’s own controls in dark mode', async () => {
   const { page } = stage
   await page.emulateMedia({ colorScheme: 'dark' })
   await stage.open('/login')
@@ -113,7 +113,7 @@ test('in the dark, the cross of the search and the boxes to tick are those of th
   expect(cross).toBe('none')
 })
 
-test('where a window is low, the bar scrolls with the page and leaves it its room', async () => {
+test('the header scrolls with the page in a low window', async () => {
   const { page } = stage
   await page.setViewportSize({ width: 640, height: 400 })
   await stage.open('/search')
@@ -122,7 +122,7 @@ test('where a window is low, the bar scrolls with the page and leaves it its roo
   expect((await boxes('header'))[0]!.bottom).toBeLessThanOrEqual(0)
 })
 
-test('a dialog brings no second banner, and the browser knows where the expiry of a card is typed', async () => {
+test('a dialog adds no second banner landmark, and the card expiry fields support autofill', async () => {
   const { page } = stage
   await (await newCustomer(stage, 'payer')).enter()
   await stage.open('/search?product=1')
@@ -134,7 +134,7 @@ test('a dialog brings no second banner, and the browser knows where the expiry o
   await expect.poll(() => filled.count()).toBe(2)
 })
 
-test('Tab leaves a menu, which closes', async () => {
+test('Tab closes a menu', async () => {
   const { page } = stage
   await stage.open('/search')
   await page.getByRole('button', { name: english('LANGUAGE') }).click()
@@ -144,7 +144,7 @@ test('Tab leaves a menu, which closes', async () => {
   await menu.waitFor({ state: 'detached' })
 })
 
-test('a menu that comes late is open then, however often its button was pressed meanwhile', async () => {
+test('a menu whose code loads late opens despite several clicks', async () => {
   const { page } = stage
   const held = await holdAnswers(page, '**/account-menu-*.js')
   await stage.open('/search')
@@ -161,24 +161,24 @@ test.each([
   ['/challenge/scoreBoardChallenge', 'Score Board'],
   ['/coding-challenge/scoreBoardChallenge', 'Score Board'],
   ['/search?q=apple', 'apple'],
-] as const)('the title of the page says what is at %s', async (address, title) => {
+] as const)('the page title names the content of %s', async (address, title) => {
   await stage.open(address)
   const words = title.startsWith('TITLE_') ? english(title as 'TITLE_FORBIDDEN') : title
   await expect.poll(() => stage.page.title()).toContain(words)
 })
 
-test('the title of the page follows from what a screen is about to the next screen', async () => {
+test('the page title changes from the content of a screen to the next screen', async () => {
   const { page } = stage
   await stage.open('/challenge/scoreBoardChallenge')
   await expect.poll(() => page.title()).toContain('Score Board')
   await stage.open('/about')
   await page.getByRole('heading', { name: english('TITLE_ABOUT'), exact: true }).waitFor()
-  // What the screen before does at its end, it has done by then.
+  // By then the cleanup of the previous screen has run.
   await painted(page)
   expect(await page.title()).toMatch(new RegExp(`^${english('TITLE_ABOUT')}`))
 })
 
-test('an address that is not there leads to those that are, and a list that is wider than a phone shows where it is', async () => {
+test('an unknown address id links to the saved addresses, and a scrolling tab list shows its current entry', async () => {
   const { page } = stage
   await page.setViewportSize(PHONE)
   await (await newCustomer(stage, 'mover')).enter()

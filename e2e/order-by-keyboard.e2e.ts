@@ -9,7 +9,7 @@ const stage = setStage()
 const goOn = () => stage.page.getByRole('button', { name: english('CONTINUE') })
 const arriveAt = (heading: string) => stage.page.getByRole('heading', { name: heading, level: 1 }).waitFor()
 
-test('an order is placed by keys alone, from the basket to its confirmation', async () => {
+test('an order is placed by keyboard only, from the basket to its confirmation', async () => {
   const { page } = stage
   const customer = await newCustomer(stage, 'typist')
   await fillBasket(customer, { 1: 2 })
@@ -27,7 +27,7 @@ test('an order is placed by keys alone, from the basket to its confirmation', as
   await arriveAt(english('TITLE_DELIVERY_METHOD'))
   await tabTo(page.getByRole('radio').first())
   await page.keyboard.press('Space')
-  // Arrows go on to the next one.
+  // An arrow key selects the next option.
   await page.keyboard.press('ArrowDown')
   await tabTo(goOn())
   await page.keyboard.press('Enter')

@@ -6,7 +6,7 @@ import { pdfText } from './support/pdf-text.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
-/** Of the shop's own range, by id: 1.99, 5.49 and 13.37, of which each customer gets one. */
+/** From the product range of the shop, by id: 1.99, 5.49, 2.99. */
 const JUICE = { id: 1, name: 'Windfall Apple Juice (1000 ml)' }
 const QUINCE = { id: 24, name: 'Quince Charming (500 ml)' }
 const OIL = { id: 2, name: 'First Light Orange Juice (1000 ml)' }
@@ -26,7 +26,7 @@ async function aCustomer(): Promise<Customer> {
   return customer
 }
 
-/** The same, about to place the order. */
+/** A customer on the order summary, with everything chosen. */
 async function atTheSummary(payment?: string): Promise<Customer> {
   const customer = await aCustomer()
   await customer.enter(readyToOrder(customer, payment))
@@ -41,8 +41,8 @@ async function ordersOf(customer: Customer): Promise<{ orderId: string; totalPri
 const balanceOf = async (customer: Customer): Promise<number> =>
   (await (await customer.call('GET', '/rest/wallet/balance')).json()).data
 
-describe('the last look at an order', () => {
-  test('shows all of it, places it, and thanks for it', async () => {
+describe('order summary', () => {
+  test('shows the whole order, places it, and shows the confirmation', async () => {
     const { page } = stage
     const customer = await atTheSummary()
     await heading(english('TITLE_ORDER_SUMMARY')).waitFor()
@@ -72,14 +72,14 @@ describe('the last look at an order', () => {
     await expect.poll(() => text('#orderId')).toBe(order!.orderId)
   })
 
-  test('is placed once however often the button is pressed', async () => {
+  test('places one order even when the button is clicked twice', async () => {
     const customer = await atTheSummary()
     await stage.page.locator('#checkoutButton').dblclick()
     await stage.page.locator('.confirmation').waitFor()
     await expect.poll(() => ordersOf(customer)).toHaveLength(1)
   })
 
-  test('is paid from the wallet when it holds enough; until then nothing is lost', async () => {
+  test('pays from the wallet if the balance is sufficient, and keeps basket and choices otherwise', async () => {
     const { page } = stage
     const customer = await atTheSummary('wallet')
     await page.getByText(english('INSUFFICIENT_WALLET_BALANCE')).waitFor()
@@ -92,7 +92,7 @@ describe('the last look at an order', () => {
     await customer.call('PUT', '/rest/wallet/balance', { balance: 50, paymentId: customer.cardId })
     await page.click('#checkoutButton')
     await page.locator('.confirmation').waitFor()
-    // One bonus point comes back.
+    // The price minus one bonus point.
     await expect.poll(() => balanceOf(customer)).toBeCloseTo(50 - 10.46 + 1, 5)
   })
 
@@ -109,7 +109,7 @@ describe('the last look at an order', () => {
     await expect.poll(() => new URL(stage.page.url()).hash).toBe(`#${path}`)
   })
 
-  test('asks for another address when the chosen one was deleted meanwhile', async () => {
+  test('asks for another address if the chosen one was deleted', async () => {
     const customer = await aCustomer()
     await customer.call('DELETE', `/api/Addresss/${customer.addressId}`)
     await customer.enter(readyToOrder(customer))
@@ -118,7 +118,7 @@ describe('the last look at an order', () => {
     await expect.poll(() => stage.page.evaluate(() => sessionStorage.getItem('addressId'))).toBeNull()
   })
 
-  test('of an empty basket leads to the basket', async () => {
+  test('leads to the basket if the basket is empty', async () => {
     const customer = await newCustomer(stage, 'empty-handed')
     await customer.enter(readyToOrder(customer))
     await stage.open('/order-summary')
@@ -126,8 +126,8 @@ describe('the last look at an order', () => {
   })
 })
 
-describe('the order history', () => {
-  test('is empty at first, and leads to the shop', async () => {
+describe('order history', () => {
+  test('is empty at first, and links to the shop', async () => {
     await (await newCustomer(stage, 'newcomer')).enter()
     await stage.open('/order-history')
     await heading(english('NO_ORDERS')).waitFor()
@@ -135,7 +135,7 @@ describe('the order history', () => {
     await stage.page.locator('mat-grid-tile').first().waitFor()
   })
 
-  test('lists the newest order first, shows its products, and takes reviews of them', async () => {
+  test('lists the newest order first, shows its products, and accepts reviews of them', async () => {
     const { page } = stage
     const customer = await aCustomer()
     const first = await placeOrder(customer)
@@ -158,7 +158,7 @@ describe('the order history', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
 
-    // A product that comes late takes no review out of anybody's hands.
+    // A product that loads late must not close a review dialog.
     const held = await holdAnswers(page, `**/api/Products/${JUICE.id}`)
     const found = page.waitForResponse(`**/api/Products/${JUICE.id}`)
     await older.getByRole('button', { name: JUICE.name, exact: true }).click()

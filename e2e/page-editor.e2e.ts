@@ -12,13 +12,13 @@ const solved = async (): Promise<string[]> => {
   return data.map(({ key }: { key: string }) => key)
 }
 
-/** Address of the editor, as the shop tells it. */
+/** Address of the editor, from the configuration that the shop publishes. */
 async function editorAddress(): Promise<string> {
   const answer = await stage.context.request.get(`${stage.shop.url}/rest/admin/application-configuration`)
   return (await answer.json()).config.challenges.overwriteUrlForCsrfChallenge
 }
 
-/** Writes a page with a form that renames whoever submits it, and opens it. */
+/** Writes a page with a form that changes the user name of its visitor, opens the page and submits the form. */
 async function attackFrom(editor: string): Promise<Page> {
   await stage.page.goto(editor)
   const form = `<form method="post" action="${stage.shop.url}/profile"><input name="username" value="Pawned"><button>Win</button></form>`
@@ -30,7 +30,7 @@ async function attackFrom(editor: string): Promise<Page> {
   return page
 }
 
-test('a page of an attacker is written and opened offline, and a customer of a class is renamed by it', async () => {
+test('an attacker page is written and opened offline, and renames a customer of a class (CSRF)', async () => {
   await stage.open('/search')
   await signUp(stage, 'renamed@fruit.test')
   const page = await attackFrom(await editorAddress())
@@ -39,19 +39,19 @@ test('a page of an attacker is written and opened offline, and a customer of a c
   expect(await solved()).toContain('csrfChallenge')
 })
 
-test('a form of a wholly different site leaves the learner’s shop as it was', async () => {
+test('a form from another site does not change the learner’s shop', async () => {
   await stage.open('/score-board')
   await expect.poll(solved).toEqual(['scoreBoardChallenge'])
   const cookies = async () => (await stage.context.cookies()).filter(({ name }) => name === 'fruit_world')
   const before = await cookies()
-  // To a browser, this name of the same machine is another site.
+  // For browsers, `localhost` is another site than `127.0.0.1`.
   const page = await attackFrom((await editorAddress()).replace('127.0.0.1', 'localhost'))
   await page.getByText('Your shop is as it was.').waitFor()
   expect(await cookies()).toEqual(before)
   expect(await solved()).toEqual(['scoreBoardChallenge'])
 })
 
-test('the editor keeps what is written, begins afresh, is accessible, and fits the screen in all widths and colours', async () => {
+test('the editor keeps its content, can be reset, is accessible, and fits the screen at all widths and in all colour schemes', async () => {
   await stage.page.setViewportSize(NARROWEST)
   await stage.page.goto(await editorAddress())
   const html = stage.page.getByLabel('HTML of the page')

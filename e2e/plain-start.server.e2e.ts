@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Notes the name of each file that a process reads at once, as it reads code. */
+/** Script that records the name of each file that a process reads with `readFileSync`, as `require` does. */
 const NOTES = (list: string) => `
 const fs = require('node:fs')
 const read = fs.readFileSync
@@ -19,7 +19,7 @@ fs.readFileSync = (file, ...options) => {
   return read(file, ...options)
 }`
 
-/** Names of all files of the build that a server reads until it has answered. */
+/** Paths of all build files that a server reads before its first response, relative to `dist`. */
 async function loadedBy(options: readonly string[]): Promise<string[]> {
   const list = join(folder, `loaded${options.join('')}.txt`)
   const notes = join(folder, 'notes.cjs')
@@ -33,7 +33,7 @@ async function loadedBy(options: readonly string[]): Promise<string[]> {
     .map((file) => file.replace(/^.*\/dist\//, ''))
 }
 
-it('a start without a class loads nothing of classes, and one with a class does', async () => {
+it('a start without --class loads no code for classes', async () => {
   const ofClasses = (names: readonly string[]) => names.filter((name) => /class|console|platform|trainer/i.test(name))
   const plain = await loadedBy([])
   expect(plain).toContain('server.cjs')

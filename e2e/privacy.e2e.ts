@@ -50,7 +50,7 @@ async function signOut(): Promise<void> {
   await products().waitFor()
 }
 
-/** Sets a second factor up with the secret that the screen shows, and the code of now. */
+/** Sets up a second factor with the secret on the screen and the current code. */
 async function setUpSecondFactor(): Promise<{ secret: string; time: number }> {
   await open(`${PRIVACY}/two-factor-authentication`)
   const shown = page.locator('code').filter({ hasText: /^(?:[A-Z2-7]{4} ?){8}$/ })
@@ -63,8 +63,8 @@ async function setUpSecondFactor(): Promise<{ secret: string; time: number }> {
   return { secret, time }
 }
 
-describe('a second factor', () => {
-  test('is set up, asked for, and taken off', async () => {
+describe('two-factor authentication', () => {
+  test('is set up, requested at login, and disabled', async () => {
     await signIn()
     await page.click('#navbarAccount')
     await page.getByRole('menuitem', { name: english('PRIVACY_AND_SECURITY') }).click()
@@ -80,7 +80,7 @@ describe('a second factor', () => {
     await page.fill('#totpToken', '12345')
     await page.locator('#totpToken').blur()
     await page.getByText(english('TWO_FACTOR_AUTH_TOKEN_DIGITS')).waitFor()
-    // The code that set it up is used already.
+    // The code of the setup cannot be used again.
     await page.fill('#totpToken', codeOf(secret, time))
     await page.click('#totpSubmitButton')
     await page.getByRole('alert').getByText(english('INVALID_TWO_FACTOR_AUTH_TOKEN')).waitFor()
@@ -105,7 +105,7 @@ describe('a second factor', () => {
     await signIn()
   })
 
-  test('is due after a password only', async () => {
+  test('is only requested after a password', async () => {
     await open('/2fa/enter')
     await page.getByText('Nobody is waiting for a code').waitFor()
     await page.getByRole('link', { name: english('BACK_TO_LOGIN') }).click()
@@ -113,14 +113,14 @@ describe('a second factor', () => {
   })
 })
 
-describe('the export of data', () => {
+describe('data export', () => {
   const choose = (format: string) => page.locator('#formatControl').getByText(format, { exact: true }).click()
   const download = async () => {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByText(/^Download /).click()])
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
   }
 
-  test('gives a file in each format, and asks who comes back at once to read a picture', async () => {
+  test('downloads a file in each format, and requires a captcha for another export', async () => {
     await signIn()
     await open(`${PRIVACY}/data-export`)
     await expect.poll(() => page.isDisabled('#submitButton')).toBe(true)
@@ -142,11 +142,11 @@ describe('the export of data', () => {
     await page.fill('#captchaControl', '?????')
     await page.click('#submitButton')
     await page.locator('.error').getByText('not the letters').waitFor()
-    // A picture that was misread is followed by another.
+    // A wrong answer loads a new captcha.
     await expect.poll(() => picture.getAttribute('src')).not.toBe(first)
     await expect.poll(() => page.inputValue('#captchaControl')).toBe('')
 
-    // Five minutes later, in this browser; the shop itself still knows, and insists.
+    // The browser forgets the export, as it does after five minutes. The shop still requires the captcha.
     await page.evaluate(() => localStorage.removeItem('lstdtxprt'))
     await page.reload()
     await choose(english('FORMAT_HTML'))
@@ -155,7 +155,7 @@ describe('the export of data', () => {
   })
 })
 
-test('the last address is kept when one signs out', async () => {
+test('the last login IP is stored at logout', async () => {
   await signIn()
   await open(`${PRIVACY}/last-login-ip`)
   await page.getByText(english('NO_ADDRESSES')).waitFor()
@@ -165,8 +165,8 @@ test('the last address is kept when one signs out', async () => {
   await expect.poll(() => page.textContent('#lastLoginIp')).toBe('127.0.0.1')
 })
 
-describe('the privacy policy', () => {
-  test('is open to everybody, tells the shop that it was read, and whom to ask', async () => {
+describe('privacy policy', () => {
+  test('is public, reports to the shop that it was read, and names a contact', async () => {
     const picture = page.waitForResponse((answer) => answer.url().includes('/padding/81px.png'))
     await open('/')
     await page
@@ -180,7 +180,7 @@ describe('the privacy policy', () => {
       .toMatch(/^mailto:/)
   })
 
-  test('has words that glow for pointers and for keys alike, and lead somewhere together', async () => {
+  test('highlights hidden words on hover and on focus, which together form an address', async () => {
     await open(`${PRIVACY}/privacy-policy`)
     const words = page.locator('.hot')
     await words.first().waitFor()

@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-/** The contract of an answer; a contract whose path has no parameter goes first. */
+/** The contract of a request. Contracts without path parameters take precedence. */
 function contractOf(method: string, url: string): Call | undefined {
   const path = new URL(url).pathname.replace(/(.)\/$/, '$1')
   return contracts
@@ -31,7 +31,7 @@ function contractOf(method: string, url: string): Call | undefined {
     .find((call) => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`, 'i').test(path))
 }
 
-/** Everything a customer does in an ordinary shopping visit. */
+/** An ordinary shopping visit. */
 async function visit(page: Page): Promise<void> {
   const open = (path: string) => page.goto(`${shop.url}/#${path}`)
   await open('/')
@@ -68,12 +68,12 @@ async function visit(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('every answer of a recorded visit fits its contract', async () => {
+test('every response of a recorded visit matches its contract', async () => {
   const page = await (await browser.newContext()).newPage()
   const recorded: { response: Response; text: Promise<string | null> }[] = []
   page.on('response', (response) => {
     if (!/\/(?:rest|api)\//.test(new URL(response.url()).pathname)) return
-    // Read at once: the browser forgets bodies of a page that was left, and those of requests that leaving cut off.
+    // Read at once: after a navigation the browser drops bodies of earlier responses and cancels requests in flight.
     recorded.push({ response, text: response.text().catch(() => null) })
   })
   await visit(page)
@@ -99,7 +99,7 @@ test('every answer of a recorded visit fits its contract', async () => {
   expect(checked).toBeGreaterThan(12)
 })
 
-test('the documentation lists every contract', async () => {
+test('the API documentation lists every contract', async () => {
   const answer = await fetch(`${shop.url}/api-docs/openapi.json`)
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> }
   const missing = contracts.filter(({ method, path }) => {
@@ -109,7 +109,7 @@ test('the documentation lists every contract', async () => {
   expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
 })
 
-test('the entry of the web client tells its screens and where its redirect leads, and no password', async () => {
+test('the entry script of the web client contains its routes and redirect targets, and no password', async () => {
   const source = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
   const answer = await fetch(`${shop.url}/main.js`)
   expect(answer.headers.get('content-type')).toMatch('javascript')
@@ -125,7 +125,7 @@ test('the entry of the web client tells its screens and where its redirect leads
   expect(targets.length).toBe(8)
   expect([...routes, ...targets].filter((text) => !entry.includes(text))).toEqual([])
   expect(entry).not.toContain('tokensale')
-  // The one that Exposed Credentials is about.
+  // The password of the challenge Exposed Credentials.
   const passwords = [...entry.matchAll(/\bpassword["'`]?\s*[:=]\s*["'`]([^"'`]+)/g)].map(([, literal]) => literal)
   expect(passwords).toEqual(['IamUsedForTesting'])
 })

@@ -4,7 +4,7 @@ import { shopWindow } from './support/shop-window.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
-/** Of the shop's own range: reviewed by amy, and by nobody who is a customer. */
+/** From the product range of the shop: one with a review by amy, one without reviews of customers. */
 const PLENTY = 'Quince Charming (500 ml)'
 const ORANGE = 'First Light Orange Juice (1000 ml)'
 
@@ -25,7 +25,7 @@ test('deluxe members see the deluxe price beside the price', async () => {
 })
 
 describe('reviews', () => {
-  test('are read by everybody, and liked and written by customers alone', async () => {
+  test('are readable for visitors, and can be liked and written only by customers', async () => {
     await shelves.openProduct(PLENTY)
     await shelves.dialog(PLENTY).getByText('Kissed it.').waitFor()
     expect(
@@ -42,7 +42,7 @@ describe('reviews', () => {
     await stage.page.locator('#login-form').waitFor()
   })
 
-  test('are liked once', async () => {
+  test('can be liked once', async () => {
     await aCustomer()
     await shelves.openProduct(PLENTY)
     const like = shelves.dialog(PLENTY).getByRole('button', { name: /like the review by amy/ })
@@ -52,14 +52,14 @@ describe('reviews', () => {
     await expect.poll(() => like.isDisabled()).toBe(true)
   })
 
-  test('are missed where there are none', async () => {
+  test('show a message if there are none', async () => {
     const none = { json: { status: 'success', data: [] } }
     await stage.page.route('**/rest/products/*/reviews', (route) => route.fulfill(none))
     await shelves.openProduct(ORANGE)
     await shelves.dialog(ORANGE).getByText('No reviews yet.').waitFor()
   })
 
-  test('are written, and edited by who wrote them', async () => {
+  test('can be written, and edited by their author', async () => {
     await aCustomer()
     await shelves.openProduct(ORANGE)
     const text = shelves.dialog(ORANGE).getByLabel(english('WRITE_REVIEW'))

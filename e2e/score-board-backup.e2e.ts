@@ -6,14 +6,20 @@ import { english } from './support/words.ts'
 
 const { stage, row, namesOfRows, namesWhere, button, message, breakIn, progress, openFilters } = setBoards()
 
-/** The button that undoes what its line in the settings says. */
+/** The undo button in a row of the settings. */
 const undoOf = (what: string) => stage.page.getByRole('listitem').filter({ hasText: what }).getByRole('button')
 
-/** Ids of challenges whose lines are found: Login Admin and Score Board. The fix is found of the second alone. */
+/**
+ * Ids of challenges whose vulnerable lines are found: Login Admin and Score Board. The fix is found only for the
+ * second.
+ */
 const CODED = [45, 75]
 
-describe('a backup', () => {
-  /** Hacks, finds lines and fix, opens hints, follows a path and answers a question, chooses settings and a language. */
+describe('backup', () => {
+  /**
+   * Solves challenges, finds lines and a fix, opens hints, follows a path, answers a question, and chooses settings and
+   * a language.
+   */
   async function play(): Promise<void> {
     const send = (method: string, path: string, data?: object) =>
       stage.context.request.fetch(`${stage.shop.url}/rest/${path}`, { method, data, failOnStatusCode: true })
@@ -32,7 +38,7 @@ describe('a backup', () => {
     await expect.poll(async () => (await progress()).solved).toContain('scoreBoardChallenge')
   }
 
-  test('brings progress, hints and settings into a fresh world', async () => {
+  test('restores progress, hints and settings in a new world', async () => {
     await play()
     const before = await progress()
     expect([before.path, before.answers]).toEqual(['injection', { injection: { objects: [1] } }])
@@ -61,7 +67,7 @@ describe('a backup', () => {
     await expect.poll(() => button(/^Difficulty 2 of 6/).getAttribute('aria-pressed')).toBe('true')
   })
 
-  test('with one bad code gives the rest, says what it left out, and keeps the good cookie', async () => {
+  test('with one invalid code restores the rest, says what was left out, and keeps the valid cookie', async () => {
     await stage.open('/score-board')
     await row('DOM XSS').waitFor()
     await expect.poll(async () => (await progress()).solved).toEqual(['scoreBoardChallenge'])
@@ -89,7 +95,7 @@ describe('a backup', () => {
     expect(kept?.value).toBe(good)
   })
 
-  test('of another version is refused, and changes nothing', async () => {
+  test('of another version is refused and changes nothing', async () => {
     await stage.open('/training')
     await row('DOM XSS').waitFor()
     await stage.page.setInputFiles('input[type=file]', {
@@ -101,7 +107,7 @@ describe('a backup', () => {
   })
 })
 
-test('all progress is forgotten on demand, comes back, and a new shop keeps it', async () => {
+test('resets all progress, restores it, and keeps it when the shop is reset', async () => {
   await stage.open('/score-board')
   await row('DOM XSS').waitFor()
   await breakIn()
@@ -115,10 +121,10 @@ test('all progress is forgotten on demand, comes back, and a new shop keeps it',
   await button(english('RESET_PROGRESS_CONFIRM')).click()
   await message('Your progress is forgotten').waitFor()
   expect((await progress()).solved).toEqual([])
-  // The other tab counts nothing any more either: its trophy is gone with the score board.
+  // The other tab updates too: its trophy disappears with the score board.
   await trophy.filter({ hasText: counted }).waitFor({ state: 'detached' })
   await other.close()
-  // The offer outlives the page. By this door the board is not found anew.
+  // The undo offer survives a reload. The path /training does not solve the score board challenge again.
   await stage.open('/training')
   await stage.page.reload()
   await button(english('BOARD_SETTINGS')).click()

@@ -15,8 +15,8 @@ const query = () => new URL(stage.page.url().replace('#/', '')).searchParams
 /** Challenges of the category Injection with one or two stars. */
 const EASY_INJECTIONS = ['Chatbot Prompt Injection', 'Login Admin']
 
-describe('the board with the table', () => {
-  test('shows challenges of one star at first, and what the player chooses then, also after a reload', async () => {
+describe('table view of the score board', () => {
+  test('shows challenges with one star at first, then the chosen ones, also after a reload', async () => {
     await stage.open('/score-board')
     await row('DOM XSS').waitFor()
     await expect.poll(() => row('Login Admin').count()).toBe(0)
@@ -35,20 +35,20 @@ describe('the board with the table', () => {
     await expect.poll(() => stage.page.evaluate(() => localStorage.getItem('displayedDifficulties'))).toBe('[1,2]')
   })
 
-  test('tells of a solve at once, and can leave it out', async () => {
+  test('shows a solve live, and can hide solved challenges', async () => {
     await stage.open('/training?challenge=Login%20Admin')
     await row('Login Admin').waitFor()
     await expect.poll(() => row('Login Admin').textContent()).toContain(english('STATUS_UNSOLVED'))
-    // The live connection comes after the first screen.
+    // The Socket.IO connection is opened after the first screen.
     await stage.page.waitForLoadState('networkidle')
     await breakIn()
     await row('Login Admin').getByText(english('STATUS_PARTIALLY_SOLVED')).waitFor()
-    // What is attacked and not repaired has one way to go on, on the boards and on its page.
+    // A solved but unfixed challenge links to its coding challenge, on the boards and on its page.
     const repair = stage.page.getByRole('link', { name: `${english('REPAIR_IT')}: Login Admin` })
     await expect.poll(() => repair.getAttribute('href')).toMatch(/coding-challenge\/loginAdminChallenge$/)
     const all = await namesWhere(() => true)
     await stage.page.getByText(`1 of ${all.length} challenges solved`).waitFor()
-    // The first challenge was solved without the score board: nothing leads there yet.
+    // The score board challenge itself is unsolved, so no link leads to the board yet.
     expect(await stage.page.getByRole('link', { name: /^Score board: / }).count()).toBe(0)
     await stage.open('/training')
     await button(english('SHOW_ALL_DIFFICULTIES')).click()
@@ -61,7 +61,7 @@ describe('the board with the table', () => {
   })
 })
 
-describe('the board with the cards', () => {
+describe('card view of the score board', () => {
   test('keeps its filters in the address, and reads them from there', async () => {
     await stage.open('/score-board-preview')
     await card('DOM XSS').waitFor()
@@ -97,7 +97,7 @@ describe('the board with the cards', () => {
     await expect.poll(() => query().get('difficulties')).toBe('2')
   })
 
-  test('calls nobody back who leaves while the address follows their filter', async () => {
+  test('does not navigate back a player who leaves while the address is updated', async () => {
     const { page } = stage
     const held = await holdAnswers(page, '**/about-screen-*.js')
     await stage.open('/score-board-preview')
@@ -105,7 +105,7 @@ describe('the board with the cards', () => {
     await button('XSS').evaluate(async (pill: HTMLElement) => {
       pill.click()
       location.hash = '#/about'
-      // It would have followed before this.
+      // The address would have been updated by now.
       await new Promise((resolve) => setTimeout(resolve, 200))
     })
     expect(page.url()).toBe(`${stage.shop.url}/#/about`)
@@ -113,7 +113,7 @@ describe('the board with the cards', () => {
     await page.getByRole('heading', { name: english('TITLE_ABOUT'), level: 1 }).waitFor()
   })
 
-  test('is the one to start with for those who choose it', async () => {
+  test('is the default view for players who choose it', async () => {
     await stage.open('/training')
     await row('DOM XSS').waitFor()
     await button(english('BOARD_SETTINGS')).click()
@@ -126,15 +126,15 @@ describe('the board with the cards', () => {
     await row('DOM XSS').waitFor()
   })
 
-  test('says so when the list can not be had', async () => {
+  test('shows an error if the list does not load', async () => {
     await stage.page.route('**/api/Challenges', (route) => route.fulfill({ status: 500, json: {} }))
     await stage.open('/score-board-preview')
     await stage.page.getByRole('alert').getByText('No challenges found').waitFor()
   })
 })
 
-describe('both boards', () => {
-  test('show what comes first on the first screen, and lead on', async () => {
+describe('both views', () => {
+  test('show the first challenge without scrolling, and link to the next one', async () => {
     const { page } = stage
     const nextForYou = page.getByRole('region', { name: english('NEXT_FOR_YOU') })
     for (const [path, first, desk, phone] of [
@@ -153,9 +153,9 @@ describe('both boards', () => {
           (await page.getByRole('region', { name: english('PROGRESS') }).boundingBox())!.height,
         ).toBeLessThanOrEqual(72)
       }
-    // The address of the first board is what its challenge asks for.
+    // Opening this address solves the score board challenge.
     await nextForYou.getByRole('link', { name: 'DOM XSS', exact: true }).waitFor()
-    // The trophy stands on every screen from now on.
+    // From now on every screen shows the trophy.
     await stage.open('/about')
     const { data } = await (await stage.context.request.get(`${stage.shop.url}/api/Challenges`)).json()
     await page.getByRole('link', { name: `Score board: 1/${data.length} solved` }).click()
@@ -164,13 +164,13 @@ describe('both boards', () => {
   })
 })
 
-describe('on a phone, both boards', () => {
+describe('both views on a phone', () => {
   test.each([
     ['/training?difficulties=1,2,3', 'tbody tr:visible'],
     ['/score-board-preview', 'article:visible'],
-  ])('are found where they were left, although they are longer than what is drawn first: %s', async (path, entries) => {
+  ])('restore the scroll position in %s, although more rows render later', async (path, entries) => {
     const { page } = stage
-    // Entries have their height once they come into sight, and what is seen then stays where it is: some pixels further down.
+    // Entries get their real height when they come into view. Scroll anchoring moves the position by some pixels.
     const isFarDown = () => page.evaluate(() => Math.abs(scrollY - 5000) < 200)
     await page.setViewportSize({ width: 390, height: 844 })
     await stage.open(path)
@@ -183,8 +183,8 @@ describe('on a phone, both boards', () => {
   })
 })
 
-describe('the page of a challenge', () => {
-  test('opens hints one by one, and explains the hole once it is used', async () => {
+describe('challenge page', () => {
+  test('opens hints one by one, and explains the vulnerability after the solve', async () => {
     await stage.open('/challenge/loginAdminChallenge')
     await button('Open hint 1 of 3').click()
     await stage.page.getByText('The login form asks a database').waitFor()
@@ -205,12 +205,12 @@ describe('the page of a challenge', () => {
       .waitFor()
   })
 
-  test('forgets its solve, and brings it back', async () => {
+  test('resets its solve, and restores it', async () => {
     await stage.open('/challenge/loginAdminChallenge')
     await breakIn()
     await stage.page.reload()
     await button(english('RESET_CHALLENGE')).click()
-    // Whoever points at it keeps it.
+    // A message stays while the pointer is on it.
     await message('waits to be solved again').hover()
     await stage.page.getByRole('heading', { name: english('WHAT_IT_TEACHES') }).waitFor({ state: 'detached' })
     await button(english('UNDO')).click()
@@ -223,14 +223,14 @@ describe('the page of a challenge', () => {
     await stage.page.getByRole('heading', { name: english('WHAT_IT_TEACHES') }).waitFor()
   })
 
-  test('leads back to the board where there is no such challenge', async () => {
+  test('links to the board if there is no such challenge', async () => {
     await stage.open('/challenge/nothing')
     await stage.page.getByRole('link', { name: english('TO_SCORE_BOARD') }).click()
     await row('DOM XSS').waitFor()
   })
 })
 
-test('a player with a keyboard alone filters the cards and opens a hint', async () => {
+test('a keyboard user filters the cards and opens a hint', async () => {
   const { page } = stage
   await stage.open('/score-board-preview')
   await card('Login Admin').waitFor()
@@ -245,7 +245,7 @@ test('a player with a keyboard alone filters the cards and opens a hint', async 
   await page.getByText('1 of 3 opened').waitFor()
 })
 
-test('a path that somebody links to is followed by keys alone: lesson, questions, and the board that leads along it', async () => {
+test('a learning path is followed by keyboard only: lesson, questions, and the board with the next challenge', async () => {
   const { page } = stage
   const nextForYou = page.getByRole('region', { name: english('NEXT_FOR_YOU') })
   const question = page.getByRole('group', { name: /^Question 2 of 3/ })
@@ -275,7 +275,7 @@ test('a path that somebody links to is followed by keys alone: lesson, questions
   await page.keyboard.press('Enter')
   const right = page.getByText(english('RIGHT_ANSWER'))
   await right.waitFor()
-  // The button is gone: what was said has the focus.
+  // The button is removed, so focus moves to the verdict.
   await expect.poll(() => right.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.reload()
   await page.getByText(english('RIGHT_ANSWER')).waitFor()
@@ -283,7 +283,7 @@ test('a path that somebody links to is followed by keys alone: lesson, questions
 
   await stage.open('/training')
   await nextForYou.getByRole('link', { name: 'Login Admin', exact: true }).waitFor()
-  // The live connection comes after the first screen.
+  // The Socket.IO connection is opened after the first screen.
   await page.waitForLoadState('networkidle')
   await breakIn()
   await nextForYou.getByRole('link', { name: 'Login Bender', exact: true }).waitFor()
@@ -304,15 +304,15 @@ test('a path that somebody links to is followed by keys alone: lesson, questions
 })
 
 inspectScreens(stage, {
-  'the board with the table': async () => {
+  'the table view of the board': async () => {
     await stage.open('/training?difficulties=1,2')
     await row('Login Admin').waitFor()
   },
-  'the settings of the table': async () => {
+  'the table view with its settings': async () => {
     await stage.open('/training')
     await row('DOM XSS').waitFor()
   },
-  'the board with the cards': async () => {
+  'the card view of the board': async () => {
     await stage.open('/score-board-preview')
     await card('Login Admin').waitFor()
   },

@@ -16,8 +16,8 @@ const PAYWALL =
   '/this/page/is/hidden/behind/an/incredibly/high/paywall/that/could/only/be/unlocked/by/sending/1btc/to/us'
 const PAGES = {
   'the profile': '/profile',
-  'the erasure of data': '/dataerasure',
-  'the film': '/promotion',
+  'the data erasure page': '/dataerasure',
+  'the video': '/promotion',
   'a listing': '/.well-known/csaf',
   'the small internet': '/internet?q=goose',
   'the planet': PLANET,
@@ -52,7 +52,7 @@ afterEach(async () => {
 
 const open = (path: string) => page.goto(shop.url + path)
 
-/** Makes an account that has a security answer; its token is in the cookie, as after a login in the app. */
+/** Registers an account with a security answer. Its token is in the cookie, as after a login in the app. */
 async function signIn(): Promise<void> {
   const { request } = context
   const registered = await request.post(`${shop.url}/api/Users`, {
@@ -72,15 +72,15 @@ async function signIn(): Promise<void> {
 
 const naturalWidth = () => page.locator('img.picture').evaluate((image: HTMLImageElement) => image.naturalWidth)
 
-describe('the profile', () => {
-  test('is for customers alone', async () => {
+describe('profile page', () => {
+  test('is only for customers', async () => {
     expect((await open('/profile'))?.status()).toBe(500)
     await page.getByText('Please log in to the shop first').waitFor()
     await page.getByRole('link', { name: 'Back to the shop' }).click()
     await page.locator('mat-grid-tile').first().waitFor()
   })
 
-  test('is reached from the account menu of the app', async () => {
+  test('is linked in the account menu of the app', async () => {
     await signIn()
     await open('/#/login')
     await page.fill('#email', email)
@@ -91,7 +91,7 @@ describe('the profile', () => {
     await page.getByRole('menuitem', { name: email }).click()
     await page.waitForURL(`${shop.url}/profile`)
     await expect.poll(() => page.inputValue('#email')).toBe(email)
-    // The list of the account leads back into the app, and from there to the pages of the server.
+    // The account menu links back into the app, and from there to server-rendered pages.
     const list = page.getByRole('navigation', { name: english('OPEN_ACCOUNT_MENU') })
     await list.getByRole('link', { name: english('TITLE_ORDER_HISTORY') }).click()
     await page.getByRole('heading', { name: english('NO_ORDERS') }).waitFor()
@@ -113,7 +113,7 @@ describe('the profile', () => {
     await expect.poll(() => page.locator('mat-grid-tile').count()).toBe(1)
   })
 
-  test('takes a name, which the app knows from then on', async () => {
+  test('saves a user name, which the app shows too', async () => {
     await signIn()
     await open('/profile')
     await page.getByText('No name yet').waitFor()
@@ -126,7 +126,7 @@ describe('the profile', () => {
     expect(data.username).toBe('Quincy & Marmalade')
   })
 
-  test('takes a picture from the disk, and one of the shop', async () => {
+  test('accepts an uploaded picture, and the path of a picture of the shop', async () => {
     await signIn()
     await open('/profile')
     await page.setInputFiles('#picture', PICTURE)
@@ -137,7 +137,7 @@ describe('the profile', () => {
     await expect.poll(naturalWidth).toBe(480)
   })
 
-  test('takes a form of another site for one of its own, while that hole is open', async () => {
+  test('accepts a form from another site while the CSRF flaw is enabled', async () => {
     await signIn()
     await page.goto(shop.url.replace('127.0.0.1', 'localhost'))
     await page.evaluate((action) => {
@@ -150,8 +150,8 @@ describe('the profile', () => {
   })
 })
 
-describe('the erasure of data', () => {
-  test('believes who knows the answer, and ends the session of the pages', async () => {
+describe('data erasure page', () => {
+  test('accepts the right security answer, and ends the session', async () => {
     await signIn()
     await open('/profile')
     await page.getByRole('link', { name: 'Ask us to erase your data' }).click()
@@ -170,8 +170,8 @@ describe('the erasure of data', () => {
   })
 })
 
-describe('the film', () => {
-  test('plays, with subtitles', async () => {
+describe('video page', () => {
+  test('plays with subtitles', async () => {
     await open('/promotion')
     const film = page.locator('video')
     await film.evaluate((video: HTMLVideoElement) => {
@@ -188,7 +188,7 @@ describe('the film', () => {
     await expect.poll(cues).toBeGreaterThan(2)
   })
 
-  test('can be watched from the middle', async () => {
+  test('can seek', async () => {
     await open('/promotion')
     const film = page.locator('video')
     await film.evaluate(
@@ -202,7 +202,7 @@ describe('the film', () => {
   })
 })
 
-test('a listing leads down to an advisory', async () => {
+test('a directory listing leads to an advisory', async () => {
   await open('/.well-known')
   await page.getByRole('link', { name: 'csaf' }).click()
   await page.getByRole('heading', { name: '/.well-known/csaf' }).waitFor()
@@ -211,15 +211,15 @@ test('a listing leads down to an advisory', async () => {
   await page.getByText('Algorithm confusion in the token check').waitFor()
 })
 
-test('who gets past the paywall sees a picture', async () => {
+test('the page behind the paywall shows a picture', async () => {
   await open(PAYWALL)
   await expect.poll(() => page.evaluate(() => document.images[0]?.naturalWidth)).toBeGreaterThan(400)
 })
 
-describe('the planet', () => {
+describe('planet page', () => {
   const drawn = () => page.locator('#planet').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
 
-  test('stands still for who asked for less motion, turns when told to, and stops again', async () => {
+  test('does not rotate under reduced motion, and rotates and stops by button', async () => {
     await open(PLANET)
     await page.getByRole('button', { name: 'Let it turn' }).waitFor()
     await page.waitForLoadState('networkidle')
@@ -230,7 +230,7 @@ describe('the planet', () => {
     await page.getByRole('button', { name: 'Let it turn' }).waitFor()
   })
 
-  test('is turned by keys', async () => {
+  test('rotates by keyboard', async () => {
     await open(PLANET)
     await page.waitForLoadState('networkidle')
     const before = await drawn()
@@ -239,7 +239,7 @@ describe('the planet', () => {
   })
 })
 
-test('the small internet is searched from the page about the shop, and what strangers wrote is another site', async () => {
+test('the small internet is searched from the about page, and its pages have an opaque origin', async () => {
   await open('/#/about')
   await page.getByRole('link', { name: 'What others say about us' }).click()
   await page.getByLabel('What are you looking for?').fill('goose comment')
@@ -251,14 +251,14 @@ test('the small internet is searched from the page about the shop, and what stra
   await page.getByRole('heading', { name: 'The small internet' }).waitFor()
 })
 
-describe('the bar above a page', () => {
+describe('header of server-rendered pages', () => {
   const languageMenu = () => page.locator('details.menu', { has: page.locator('[data-languages]') })
   const speak = async (key: string) => {
     await languageMenu().locator('summary').click()
     await languageMenu().locator(`[data-language=${key}]`).click()
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(key.replace('_', '-'))
   }
-  /** Whoever stands on the score board has found it. */
+  /** Opening the score board solves its challenge. */
   const findScoreBoard = async () => {
     await open('/#/score-board')
     await page.locator('tbody tr:visible').first().waitFor()
@@ -267,7 +267,7 @@ describe('the bar above a page', () => {
     await expect.poll(known).toBe(true)
   }
 
-  test('leads to the score board once it is found, also under the policy of the profile, and says how far somebody got', async () => {
+  test('links to the score board once it is found, also under the CSP of the profile, and shows the progress', async () => {
     await signIn()
     const trophy = page.locator('header a.trophy')
     const before = await (await context.request.get(`${shop.url}/rest/training/progress`)).json()
@@ -287,7 +287,7 @@ describe('the bar above a page', () => {
     await page.getByRole('heading', { name: english('SCORE_BOARD'), exact: true }).waitFor()
   })
 
-  test('lets people choose their language, which the app speaks too, and fits a phone in each', async () => {
+  test('switches the language, also for the app, and fits a phone in each language', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signIn()
     await findScoreBoard()
@@ -312,7 +312,7 @@ describe('the bar above a page', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de-DE')
   })
 
-  test('asks nobody to send a form once more who changes the language', async () => {
+  test('does not resend a form when the language is changed', async () => {
     await signIn()
     await open('/dataerasure')
     await page.fill('#email', email)
@@ -326,9 +326,12 @@ describe('the bar above a page', () => {
   })
 })
 
-test.each(Object.entries(PAGES))('%s can be used by everybody, in all widths and colours', async (_title, path) => {
-  await page.setViewportSize(NARROWEST)
-  await signIn()
-  await open(path)
-  await expectAllLooks(page)
-})
+test.each(Object.entries(PAGES))(
+  '%s is accessible and fits at all widths and in all colour schemes',
+  async (_title, path) => {
+    await page.setViewportSize(NARROWEST)
+    await signIn()
+    await open(path)
+    await expectAllLooks(page)
+  },
+)

@@ -4,7 +4,7 @@ import { setStage } from './support/stage.ts'
 const stage = setStage()
 const pages: unknown[] = []
 
-/** What a page keeps, and how it looks upon itself. */
+/** State that a page could keep, and its window size and media features. */
 async function kept() {
   const { page, context } = stage
   await stage.open('/about')
@@ -44,12 +44,12 @@ const NEW = {
   pages: 1,
 }
 
-test('a journey begins in a page in which nobody was', async () => {
+test('the first test gets a new page', async () => {
   pages.push(stage.page)
   expect(await kept()).toEqual(NEW)
 })
 
-test('a journey may leave everything behind', async () => {
+test('a test may leave state behind', async () => {
   const { page, context, shop } = stage
   pages.push(page)
   await stage.open('/about')
@@ -61,14 +61,14 @@ test('a journey may leave everything behind', async () => {
   })
   await context.addCookies([{ name: 'Stored', value: 'here', url: shop.url }])
   await page.route('**/rest/**', (route) => route.abort())
-  page.on('request', () => pages.push('a request that somebody still listens to'))
+  page.on('request', () => pages.push('a request of the test before'))
   await context.newPage()
   await page.setViewportSize({ width: 360, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active', media: 'print' })
   pages.length = 2
 })
 
-test('the next one finds nothing of it, in the same page', async () => {
+test('the next test finds none of it, in the same page', async () => {
   pages.push(stage.page)
   expect(await kept()).toEqual(NEW)
   const answer = await stage.page.evaluate(async () => (await fetch('/rest/admin/application-version')).status)
@@ -77,21 +77,21 @@ test('the next one finds nothing of it, in the same page', async () => {
   expect(new Set(pages).size).toBe(1)
 })
 
-test('what cannot be taken back', async () => {
+test('a test may change something that cannot be reset', async () => {
   await stage.page.addInitScript(() => Object.assign(window, { added: true }))
 })
 
-test('is not there in the next page either, which is another one', async () => {
+test('the next test gets another page without that change', async () => {
   pages.push(stage.page)
   expect(await kept()).toEqual(NEW)
   expect(new Set(pages).size).toBe(2)
 })
 
-test('nor is the storage of another site', async () => {
+test('a test may open another site, which may store data', async () => {
   pages.push(stage.page)
   await stage.page.goto(stage.shop.url.replace('127.0.0.1', 'localhost'))
 })
 
-test('which nobody clears, so that its page is over', () => {
+test('the next test gets another page', () => {
   expect(pages).not.toContain(stage.page)
 })

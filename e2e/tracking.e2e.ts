@@ -6,18 +6,18 @@ import { english } from './support/words.ts'
 
 const stage = setStage()
 
-/** Number of an order that the shop has known from the start. */
+/** Number of an order in the initial data of the shop. */
 async function seededOrder(like: Pick<Order, 'eta' | 'delivered'>): Promise<string> {
   const { data } = await (await (await theAccountant(stage)).call('GET', '/rest/order-history/orders')).json()
   return data.find((order: Order) => order.eta === like.eta && order.delivered === like.delivered).orderId
 }
 
-describe('an order', () => {
+describe('order tracking', () => {
   test.each([
     ['5', '', english('DELIVERY_PACKING')],
     ['2', '', english('DELIVERY_TRANSIT')],
     ['2', '/new', english('DELIVERY_NEW')],
-  ])('that arrives in %s days is shown at track-result%s as %s', async (eta, screen, status) => {
+  ])('shows an order that arrives in %s days at track-result%s as %s', async (eta, screen, status) => {
     const id = await seededOrder({ eta, delivered: false })
     await stage.open(`/track-result${screen}?id=${id}`)
     await expect.poll(() => stage.page.locator('[aria-current=step]').textContent()).toBe(status)
@@ -27,12 +27,12 @@ describe('an order', () => {
     await expect.poll(() => stage.page.locator('main dl').last().textContent()).toMatch(/\d\.\d\d¤/)
   })
 
-  test('that was delivered says so, even as a new one', async () => {
+  test('shows a delivered order as delivered, also on the page for new orders', async () => {
     await stage.open(`/track-result/new?id=${await seededOrder({ eta: '0', delivered: true })}`)
     await expect.poll(() => stage.page.locator('[aria-current=step]').textContent()).toBe(english('DELIVERY_DELIVERED'))
   })
 
-  test('that nobody knows is called so, and asked for again', async () => {
+  test('says that an unknown order is unknown', async () => {
     await stage.open('/track-result')
     await stage.page.getByLabel(english('ORDER_NUMBER')).fill('5267-f73dcd000abcc353')
     await stage.page.keyboard.press('Enter')

@@ -10,10 +10,10 @@ const press = async (...keys: readonly string[]) => {
 }
 const button = (name: string | RegExp) => stage.page.getByRole('button', { name })
 
-/** Wherever the focus rests on the way to a control, one can see it. */
+/** Tabs to an element, and checks that the focus is visible at each stop. */
 const tabTo = (place: Locator) => walkTo(place, { look: () => expect.poll(whereFocusIsUnseen).toBeNull() })
 
-/** The element that has the focus without a ring around it or around what draws it; null: there is none such. */
+/** HTML of the focused element if it has no focus ring. null: it has one, or nothing is focused. */
 function whereFocusIsUnseen(): Promise<string | null> {
   return stage.page.evaluate(() => {
     const focused = document.activeElement
@@ -28,9 +28,9 @@ function whereFocusIsUnseen(): Promise<string | null> {
   })
 }
 
-test('a challenge is found, read and mended by keys alone, from the first page on', async () => {
+test('a challenge is found, read and fixed by keyboard only, starting at the home page', async () => {
   const { page, context, shop } = stage
-  // The board is found and the door is open already: what is told here is how one gets about.
+  // The score board is found and the challenge solved already: this test covers only the navigation.
   await context.request.get(`${shop.url}/assets/public/images/padding/1px.png`, { failOnStatusCode: true })
   await context.request.post(`${shop.url}/rest/user/login`, {
     data: { email: "' or 1=1--", password: 'x' },

@@ -18,14 +18,14 @@ const { open } = stage
 const hint = () => stage.page.getByRole('dialog', { name: /^Tutorial:/ })
 const says = (text: string | RegExp) => hint().getByText(text).waitFor()
 const banner = () => stage.page.getByRole('dialog', { name: /^A training shop with \d+ security holes/ })
-/** Whether the browser keeps that the welcome was left. */
+/** Whether the cookie says that the welcome banner was closed. */
 const dismissed = async () => {
   const kept = await stage.context.cookies()
   return kept.find(({ name }) => name === 'welcomebanner_status')?.value === 'dismiss'
 }
 const toast = (name: string) => stage.page.locator('.challenge-solved-toast', { hasText: name })
 const begin = (challenge: string) => open(`/hacking-instructor?challenge=${encodeURIComponent(challenge)}`)
-/** From here on each hint waits until it is gone on from: none passes before it is looked at. */
+/** Pauses the tutorial, so that each hint waits until the test continues. */
 const pause = () =>
   hint()
     .getByRole('button', { name: english('TUTORIAL_PAUSE') })
@@ -38,14 +38,14 @@ const goOn = () =>
   hint()
     .getByRole('button', { name: english('TUTORIAL_SKIP') })
     .click()
-/** As who types into the address bar does. */
+/** Navigates like typing into the address bar. */
 const goTo = (path: string) =>
   stage.page.evaluate((hash) => {
     location.hash = hash
   }, path)
 
-describe('the welcome', () => {
-  test('leads a newcomer to the score board, and comes once', async () => {
+describe('welcome banner', () => {
+  test('leads a newcomer to the score board, and is shown once', async () => {
     const { page } = stage
     await open('/')
     await banner().waitFor()
@@ -78,7 +78,7 @@ describe('the welcome', () => {
     await goTo('/score-board')
     await toast('Score Board').waitFor()
     await says(/There it is/)
-    // Who goes on finds neither the notice nor the last step on what they came for.
+    // Navigating on closes the notification and the last hint.
     await toast('Score Board')
       .getByRole('link', { name: english('REPAIR_IT_NOW') })
       .click()
@@ -90,14 +90,14 @@ describe('the welcome', () => {
     await expect.poll(() => banner().count()).toBe(0)
   })
 
-  test('costs a first visit little', async () => {
+  test('stays within the budget of a first visit', async () => {
     await expectCheapVisit(stage.page, async () => {
       await open('/')
       await banner().waitFor()
     })
   })
 
-  test('is left by Escape, and by a click beside it', async () => {
+  test('is closed by Escape, and by a click outside', async () => {
     const { page, context } = stage
     for (const leave of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5)]) {
       await context.clearCookies()
@@ -110,7 +110,7 @@ describe('the welcome', () => {
     }
   })
 
-  test('can be left, and the menu offers what it offered', async () => {
+  test('can be dismissed, and the menu offers the tutorial', async () => {
     const { page } = stage
     await open('/')
     await banner()
@@ -123,13 +123,13 @@ describe('the welcome', () => {
   })
 })
 
-describe('a tutorial', () => {
-  test('leads into the account of the administrator, and waits for who strays', async () => {
+describe('tutorial', () => {
+  test('leads to a login as administrator, and waits while the player is on another page', async () => {
     const { page } = stage
     await start('Login Admin')
     await hint().dblclick({ position: { x: 150, y: 20 } })
     await says(/login page/)
-    // A step that waits for a deed is not skipped.
+    // A step that requires an action cannot be skipped.
     await hint().dblclick({ position: { x: 150, y: 20 } })
     await goTo('/login')
     await says(/single quote/)
@@ -152,7 +152,7 @@ describe('a tutorial', () => {
     await page.click('#loginButton')
     await toast('Login Admin').waitFor()
     await says(/administrator’s/)
-    // The last step waits for its reader, and leads on.
+    // The last hint stays until the player continues.
     await hint()
       .getByRole('link', { name: english('SEE_WHAT_YOU_USED') })
       .click()
@@ -160,18 +160,18 @@ describe('a tutorial', () => {
     await hint().waitFor({ state: 'detached' })
   })
 
-  test('goes on behind what was solved ahead of its step, and back from there', async () => {
+  test('jumps to the end if the challenge is solved early, and can go back', async () => {
     const { page, context, shop } = stage
     await start('Login Admin')
     await hint().waitFor()
-    // As from another tab: the steps that lead to the login page would wait for ever.
+    // As from another tab. Without the jump, the steps before would wait forever.
     await context.request.post(`${shop.url}/rest/user/login`, {
       data: { email: "' or 1=1--", password: 'x' },
       failOnStatusCode: true,
     })
     await toast('Login Admin').waitFor()
     await says(/administrator’s/)
-    // The hint is at its new place at once, and not under way from under the pointer.
+    // The hint is at its new position at once, and does not move away from the pointer.
     const places = await hint()
       .getByRole('button', { name: english('TUTORIAL_BACK') })
       .evaluate(async (button: HTMLElement) => {
@@ -182,7 +182,7 @@ describe('a tutorial', () => {
         }
         button.click()
         await new Promise(requestAnimationFrame)
-        // Who wants less motion sees a way of a millisecond, which takes some frames of a busy machine.
+        // Under reduced motion the animation takes one millisecond, which can last some frames on a busy machine.
         await Promise.all(card.getAnimations().map(({ finished }) => finished))
         const atOnce = place()
         await new Promise((later) => setTimeout(later, 400))
@@ -199,7 +199,7 @@ describe('a tutorial', () => {
     await hint().waitFor({ state: 'detached' })
   })
 
-  test('is played again after its progress was forgotten', async () => {
+  test('can be played again after a progress reset', async () => {
     const { page, context, shop } = stage
     const reachEnd = async () => {
       await start('Privacy Policy')
@@ -219,7 +219,7 @@ describe('a tutorial', () => {
     await reachEnd()
   })
 
-  test('counts what is pressed right after typing for the step that asks for it', async () => {
+  test('counts a click right after typing for the step that requires it', async () => {
     const { page } = stage
     await start('Login Admin')
     await goOn()
@@ -258,7 +258,7 @@ describe('a tutorial', () => {
     await says(/script of yours/)
   })
 
-  test('of the bonus payload ends with a player in the page', async () => {
+  test('of the bonus payload ends with an audio player in the page', async () => {
     const { page } = stage
     await start('Bonus Payload')
     await goOn()
@@ -273,7 +273,7 @@ describe('a tutorial', () => {
 
   test('of the privacy policy ends at the policy', async () => {
     const { page } = stage
-    // Nobody points at the first hint: it goes on by itself.
+    // Without the pointer on it, the first hint continues by itself.
     await page.mouse.move(0, 0)
     await begin('Privacy Policy')
     await says(/end of the page/)
@@ -282,7 +282,7 @@ describe('a tutorial', () => {
     await says(/Do read it/)
   })
 
-  test('of tracked orders ends with a script that the server sent back', async () => {
+  test('of tracked orders ends with a script that the server returned', async () => {
     const { page } = stage
     page.on('dialog', (dialog) => dialog.accept())
     const track = async (number: string) => {
@@ -305,7 +305,7 @@ describe('a tutorial', () => {
     await says(/address bar/)
   })
 
-  test('of the administration ends there', async () => {
+  test('of the administration ends on its page', async () => {
     const { page } = stage
     await start('Admin Section')
     await goOn()
@@ -320,7 +320,7 @@ describe('a tutorial', () => {
     await page.getByRole('heading', { name: english('TITLE_ADMINISTRATION') }).waitFor()
   })
 
-  test('of baskets ends in the basket of somebody else', async () => {
+  test('of baskets ends in another customer’s basket', async () => {
     const { page } = stage
     await start('View Basket')
     await goOn()
@@ -344,7 +344,7 @@ describe('a tutorial', () => {
     await page.getByRole('row', { name: /Windfall Apple/ }).waitFor()
   })
 
-  test('of feedback ends with words in the name of somebody else', async () => {
+  test('of feedback ends with feedback in another customer’s name', async () => {
     const { page } = stage
     await begin('Forged Feedback')
     await says(/who holds the pen/)
@@ -397,7 +397,7 @@ describe('a tutorial', () => {
     await says(last)
   })
 
-  test('of a guessed password lets guess until it is right', async () => {
+  test('of a guessed password allows several guesses', async () => {
     const { page } = stage
     await start('Password Strength')
     await says(/administrator’s own/)
@@ -416,7 +416,7 @@ describe('a tutorial', () => {
     await says(/no skill at all/)
   })
 
-  test('is played here to its end, whichever there is', async () => {
+  test('is tested in this file for each challenge with a tutorial', async () => {
     const { data } = await (await stage.context.request.get(`${stage.shop.url}/api/Challenges`)).json()
     const told = (data as { name: string; tutorialOrder: number | null }[]).filter((row) => row.tutorialOrder !== null)
     expect(told.length).toBeGreaterThanOrEqual(11)
@@ -425,30 +425,30 @@ describe('a tutorial', () => {
     expect(told.map(({ name }) => name).filter((name) => !played(name))).toEqual([])
   })
 
-  test('starts from a search, whose results stay', async () => {
+  test('starts on a search page, whose results stay', async () => {
     await open('/search?q=apple&challenge=Score%20Board')
     await says(/Welcome to the orchard/)
     await stage.page.locator('#searchValue').waitFor()
     expect(stage.page.url()).toMatch(/\/search\?q=apple$/)
   })
 
-  test('goes by the keyboard alone, and Escape ends it', async () => {
+  test('works by keyboard only, and is ended by Escape', async () => {
     const { page } = stage
     await begin('Login Admin')
     await says(/most powerful account/)
     await expect.poll(() => hint().evaluate((card) => card === document.activeElement)).toBe(true)
-    // The way out, the pause, the way on.
+    // Tab stops: close, pause, continue.
     for (const _stop of [1, 2, 3]) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await says(/login page/)
     const button = (name: string) => hint().getByRole('button', { name: english(name) })
     await button('TUTORIAL_BACK').click()
     await says(/most powerful account/)
-    // Who came back goes on when they want, so there is nothing to pause.
+    // After going back, hints wait for the player, so there is nothing to pause.
     expect(await button('TUTORIAL_PAUSE').count()).toBe(0)
     await button('TUTORIAL_SKIP').click()
     await says(/login page/)
-    // Escape that closes a menu closes only that.
+    // Escape that closes a menu does not end the tutorial.
     await page.focus('#navbarAccount')
     await page.keyboard.press('Enter')
     await page.getByRole('menu').waitFor()
@@ -459,7 +459,7 @@ describe('a tutorial', () => {
     await hint().waitFor({ state: 'detached' })
   })
 
-  test('is left by its cross, and goes back by its button though that is pressed twice', async () => {
+  test('is ended by its close button, and its back button ignores a double click', async () => {
     await start('Login Admin')
     await goOn()
     await says(/login page/)
@@ -473,7 +473,7 @@ describe('a tutorial', () => {
     await hint().waitFor({ state: 'detached' })
   })
 
-  test('says so where nobody wrote one, and where there is no such challenge', async () => {
+  test('says so if a challenge has no tutorial or does not exist', async () => {
     const { data } = await (await stage.context.request.get(`${stage.shop.url}/api/Challenges`)).json()
     const alone = data.find((row: { tutorialOrder: number | null }) => row.tutorialOrder === null)
     await begin(alone.name)
@@ -483,7 +483,7 @@ describe('a tutorial', () => {
   })
 })
 
-test('hints are accessible and fit the screen, in all widths and colours', async () => {
+test('hints are accessible and fit the screen at all widths and in all colour schemes', async () => {
   const { page } = stage
   await page.setViewportSize(NARROWEST)
   await start('Login Admin')

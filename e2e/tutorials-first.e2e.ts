@@ -9,7 +9,7 @@ const stage = setStage({
   },
 })
 
-test('where tutorials come first the welcome is left by the tutorial alone', async () => {
+test('with restrictToTutorialsFirst the welcome banner can only be left by starting the tutorial', async () => {
   const { page } = stage
   await stage.open('/')
   const banner = page.getByRole('dialog', { name: /^A training shop/ })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
-test('one start opens the shop and a twin of the same data without its holes', async () => {
+test('--twin also opens a safe twin with the same data', async () => {
   await expect.poll(() => shop.output()).toContain(`${twin}, with safe code everywhere`)
   const injected = JSON.stringify({ email: "' or 1=1--", password: 'x' })
   const login = (url: string, body: string) =>

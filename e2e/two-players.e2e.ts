@@ -12,15 +12,15 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-/** Somebody in a class, with everything that the shop sends to their sockets. */
+/** A player of a class, with everything that the shop sends to their sockets. */
 interface Player {
   readonly context: BrowserContext
   readonly page: Page
-  /** Names of the challenges that notifications heard of. */
+  /** Names of the challenges in received notifications. */
   heard(): readonly string[]
 }
 
-/** Comes to the shop, and waits until its socket listens. */
+/** Opens the shop in a new browser context, and waits until its socket is connected. */
 async function join(): Promise<Player> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -33,7 +33,7 @@ async function join(): Promise<Player> {
   await page.goto(`${shop.url}/#/search`)
   await page.locator('mat-grid-tile').first().waitFor()
   await expect.poll(() => sockets).toBeGreaterThan(0)
-  // Engine.IO greets whoever is connected; then the namespace does.
+  // Engine.IO acknowledges the connection first, then the namespace does.
   await expect.poll(() => received.some((frame) => frame.startsWith('40'))).toBe(true)
   return {
     context,
@@ -47,7 +47,7 @@ async function join(): Promise<Player> {
 
 const toasts = ({ page }: Player) => page.locator('.challenge-solved-toast')
 
-test('two players of a class hear of their own solves alone, also when both solve at the same time', async () => {
+test('two players of a class get notifications only of their own solves, also when they solve at the same time', async () => {
   const [one, other] = await Promise.all([join(), join()])
   await Promise.all([
     one.context.request.get(`${shop.url}/assets/public/images/padding/1px.png`, { failOnStatusCode: true }),
@@ -58,7 +58,7 @@ test('two players of a class hear of their own solves alone, also when both solv
   ])
   await toasts(one).filter({ hasText: 'Score Board' }).waitFor()
   await toasts(other).filter({ hasText: 'Login Admin' }).waitFor()
-  // What comes after is heard after: by then anything that went astray would be there.
+  // Notifications arrive in order, so any notification for the wrong player would be there by now.
   await one.context.request.get(`${shop.url}/ftp/acquisitions.md`, { failOnStatusCode: true })
   await expect.poll(() => one.heard().length).toBe(2)
   await other.context.request.get(`${shop.url}/assets/public/images/padding/81px.png`, { failOnStatusCode: true })

@@ -7,7 +7,7 @@ import { english } from './support/words.ts'
 
 const [quilla] = DEMO_ACCOUNTS as [(typeof DEMO_ACCOUNTS)[0]]
 
-/** Hands on to the shop whatever comes to its own port: the shop must know its address before it is started. */
+/** A TCP proxy to the shop: its address must be in the configuration before the shop starts. */
 let front: Server
 let frontUrl: string
 
@@ -29,8 +29,8 @@ const stage = setStage(() => ({
   },
 }))
 
-describe('a customer who forgot the password', () => {
-  test('answers the security question and signs in with the new one', async () => {
+describe('password reset', () => {
+  test('accepts the security answer, and the customer logs in with the new password', async () => {
     const email = 'forgetful@fruit.test'
     await signUp(stage, email)
     await stage.page.click('#navbarAccount')
@@ -75,11 +75,11 @@ describe('a customer who forgot the password', () => {
   })
 })
 
-describe('a session that has ended', () => {
-  test('says so at the login, which leads back to where somebody was', async () => {
+describe('expired session', () => {
+  test('shows a message on the login page, which leads back to the screen before', async () => {
     const email = 'long-gone@fruit.test'
     await signUp(stage, email)
-    // As after a new shop, whose key is another one.
+    // The token has an invalid signature, as after a reset of the shop with a new key.
     await stage.page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}x`))
     await stage.open('/wallet')
     await stage.page.getByText(english('SESSION_ENDED')).waitFor()
@@ -93,8 +93,8 @@ describe('a session that has ended', () => {
   })
 })
 
-describe('a new customer', () => {
-  test('keeps every sign of a password, and hears when there are too many', async () => {
+describe('registration', () => {
+  test('keeps all characters of a password that is too long, and shows an error', async () => {
     await stage.open('/register')
     await stage.page.fill('#passwordControl', 'x'.repeat(45))
     await stage.page.locator('#passwordControl').blur()
@@ -103,7 +103,7 @@ describe('a new customer', () => {
   })
 })
 
-describe('the outside provider', () => {
+describe('login with Google', () => {
   const toProvider = async () => {
     await stage.page.goto(`${frontUrl}/#/login`)
     await stage.page.getByText('or', { exact: true }).waitFor()
@@ -111,7 +111,7 @@ describe('the outside provider', () => {
     await stage.page.getByLabel('Password').waitFor()
   }
 
-  test('vouches for a customer, who is new at first and known the second time', async () => {
+  test('registers a customer at first, and logs the same customer in the second time', async () => {
     for (const _visit of ['first', 'second']) {
       await toProvider()
       await stage.page.getByLabel('E-mail').fill(quilla.email)
@@ -127,7 +127,7 @@ describe('the outside provider', () => {
     }
   })
 
-  test('does not vouch for who says no, and the login tells so until a field is touched', async () => {
+  test('shows an error when the customer declines, until a field gets focus', async () => {
     await toProvider()
     await stage.page.getByRole('button', { name: 'Not now' }).click()
     await stage.page.locator('#login-form .error').waitFor()
@@ -136,7 +136,7 @@ describe('the outside provider', () => {
     await stage.page.locator('#login-form .error').waitFor({ state: 'detached' })
   })
 
-  test('ends the session of who brings a token that it did not give out', async () => {
+  test('logs out a customer whose address contains a forged access token', async () => {
     await signUp(stage, 'forger@fruit.test')
     await stage.page.goto('about:blank')
     await stage.page.goto(`${stage.shop.url}/#access_token=forged&token_type=bearer`)
@@ -146,14 +146,14 @@ describe('the outside provider', () => {
     expect(stored).not.toContain('bid')
   })
 
-  test('is not offered at an address that the configuration does not name', async () => {
+  test('is not offered at an address that is not in the configuration', async () => {
     await stage.open('/login')
     await stage.page.locator('#loginButton').waitFor()
     await expect.poll(() => stage.page.locator('#loginButtonGoogle').count()).toBe(0)
   })
 })
 
-test('a sign-in leads on to the screen that its address names', async () => {
+test('a login leads to the screen in redirectUrl', async () => {
   const { email } = await newCustomer(stage, 'on-the-way')
   await stage.open('/login?redirectUrl=%2Fbasket')
   await stage.page.fill('#email', email)
@@ -162,8 +162,8 @@ test('a sign-in leads on to the screen that its address names', async () => {
   await expect.poll(() => new URL(stage.page.url()).hash).toBe('#/basket')
 })
 
-describe('the password', () => {
-  test('is changed by who knows it, and by nobody else', async () => {
+describe('change of password', () => {
+  test('requires the current password', async () => {
     const email = 'changer@fruit.test'
     await signUp(stage, email)
     await stage.page.click('#navbarAccount')
@@ -186,22 +186,22 @@ describe('the password', () => {
 
     await stage.page.click('#navbarAccount')
     await stage.page.click('#navbarLogoutButton')
-    // Signing out ends in the shop window; who opens another page before that is led away from it.
+    // The logout navigates to the product list. Opening another page before that would be undone.
     await stage.page.locator('mat-grid-tile').first().waitFor()
     await logIn(stage, email, 'Riper5ever!')
   })
 })
 
 inspectScreens(stage, {
-  'the forgotten password': async () => {
+  'the password reset': async () => {
     await stage.open('/forgot-password')
     await stage.page.locator('#forgot-password-form').waitFor()
   },
-  'the login with an outside provider that did not vouch': async () => {
+  'the login after Google declined': async () => {
     await stage.page.goto(`${frontUrl}/#error=access_denied`)
     await stage.page.locator('#login-form .error').waitFor()
   },
-  'a password change with mistakes': async () => {
+  'a change of password with mistakes': async () => {
     await signUp(stage, 'mistaken@fruit.test')
     await stage.open('/privacy-security/change-password')
     await stage.page.fill('#newPassword', 'abc')

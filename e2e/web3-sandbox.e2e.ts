@@ -7,7 +7,7 @@ const stage = setStage()
 
 const button = (key: string) => stage.page.getByRole('button', { name: english(key), exact: true })
 const says = (text: string | RegExp) => stage.page.getByText(text).filter({ visible: true }).first().waitFor()
-/** The part of a deployed contract that one function has. */
+/** The section of one function of a deployed contract. */
 const entry = (title: RegExp) => stage.page.getByRole('region', { name: title })
 
 const CONTRACT = (count: string) => `// SPDX-License-Identifier: MIT
@@ -29,7 +29,7 @@ contract Stand is Ownable {
 }
 `
 
-test('a contract is mended, deployed, asked and changed; refusals and traces are told, and all fits every screen', async () => {
+test('a contract is fixed, deployed, called and changed; reverts and traces are shown, and the screen fits at all widths', async () => {
   const { page } = stage
   await stage.open('/web3-sandbox')
   await says(english('DEPLOY_COMPILE_FIRST'))

@@ -15,7 +15,7 @@ const figure = (key: string) =>
   stage.page.locator('dl div', { has: stage.page.getByText(english(key), { exact: true }) }).locator('dd')
 const wallet = () => stage.page.getByRole('region', { name: english('YOUR_WALLET') })
 
-/** Asks the chain of the shop. */
+/** Sends a JSON-RPC request to the chain of the shop. */
 async function rpc(method: string, params: readonly unknown[]): Promise<never> {
   const data = { jsonrpc: '2.0', id: 1, method, params }
   return (await (await stage.context.request.post(`${stage.shop.url}/web3/rpc`, { data })).json()).result as never
@@ -38,8 +38,8 @@ async function sign(): Promise<void> {
 }
 
 /**
- * Installs a wallet in the browser as an extension would: announced by EIP-6963, on another chain at first, and locked until
- * `unlock` is called. Its key stays outside of the page.
+ * Installs a wallet in the browser like an extension would: announced by EIP-6963, on another chain at first, and
+ * locked until `unlockOrchard` is called. Its key stays outside of the page.
  */
 async function installWallet({ page, shop }: Stage) {
   const account = privateKeyToAccount(generatePrivateKey())
@@ -92,7 +92,7 @@ async function installWallet({ page, shop }: Stage) {
   return { address: account.address, url: shop.url }
 }
 
-test('the juicy NFT says what is wrong with a key, and opens to the right one', async () => {
+test('the NFT page explains invalid keys, and unlocks with the right one', async () => {
   const { page, open, shop } = stage
   await open('/juicy-nft')
   await press('UNLOCK_NFT')
@@ -118,13 +118,13 @@ test('the juicy NFT says what is wrong with a key, and opens to the right one', 
 })
 
 describe('with the practice wallet', () => {
-  test('bees are claimed at the place that a photo on the wall tells of', async () => {
+  test('bees are claimed on the page that a photo caption mentions', async () => {
     const { page, open } = stage
     await open('/photo-wall')
     const [, path] = /#(\/bee-haven)/.exec((await page.locator('figcaption', { hasText: '#/' }).textContent())!)!
     await open(path!)
     await expect.poll(() => figure('BEE_POOL').textContent()).toBe(english('BEES', { amount: '200' }))
-    // Refused at first: nothing is connected then, and the wallet can be chosen again.
+    // After a refusal nothing is connected, and the wallet can be chosen again.
     await page.click('#connectWallet')
     await dialog('CHOOSE_WALLET').getByText('Practice Wallet').click()
     await dialog('PRACTICE_ASKS_CONNECT')
@@ -152,7 +152,7 @@ describe('with the practice wallet', () => {
     expect(await page.isDisabled('#mintButton')).toBe(true)
   })
 
-  test('keys are taken out and brought in, and the wallet is connected at the next visit', async () => {
+  test('keys are exported and imported, and the wallet is connected again on the next visit', async () => {
     const { page, open } = stage
     await open('/bee-haven')
     await connectPracticeWallet()
@@ -178,7 +178,7 @@ describe('with the practice wallet', () => {
 })
 
 describe('with an installed wallet', () => {
-  test('ether goes to the bank and comes back, once the wallet is unlocked and on the right chain', async () => {
+  test('ether is deposited and withdrawn, once the wallet is unlocked and on the right chain', async () => {
     const { page, open } = stage
     await (await newCustomer(stage, 'banker')).enter()
     const { address } = await installWallet(stage)
@@ -197,14 +197,14 @@ describe('with an installed wallet', () => {
     await page.click('#depositButton')
     await expect.poll(() => error().last().textContent()).toBe(english('WEB3_WRONG_CHAIN'))
     await press('SWITCH_CHAIN')
-    // The wallet tells of it a little later.
+    // The wallet announces the change a little later.
     await wallet()
       .getByRole('button', { name: english('SWITCH_CHAIN') })
       .waitFor({ state: 'detached' })
     await page.click('#depositButton')
     await expect.poll(() => error().textContent()).toBe(english('WEB3_TOO_LITTLE_ETHER'))
     await press('GET_ETHER')
-    // The button speaks of 10 ether, too.
+    // The button also contains “10 ETH”.
     await expect.poll(() => wallet().textContent()).toContain('· 10 ETH')
     await page.click('#depositButton')
     await expect.poll(() => page.textContent('main')).toContain(english('DEPOSITED', { amount: '0.5' }))
@@ -216,7 +216,7 @@ describe('with an installed wallet', () => {
     await page.fill('#inputAmount', '0.2')
     await page.click('#withdrawButton')
     await expect.poll(() => error().textContent()).toContain(english('WEB3_REVERTED').split('{{')[0]!)
-    // Nobody answers any more.
+    // From here on RPC requests fail.
     await page.route('**/web3/rpc', (route) => route.abort())
     await page.fill('#inputAmount', '0.1')
     await page.click('#withdrawButton')
@@ -226,18 +226,18 @@ describe('with an installed wallet', () => {
 })
 
 inspectScreens(stage, {
-  'the juicy NFT': async () => {
+  'the NFT page': async () => {
     await stage.open('/juicy-nft')
     await stage.page.getByRole('heading', { level: 1 }).waitFor()
   },
-  'the hives, with the keys of the practice wallet': async () => {
+  'the bee page, with the keys of the practice wallet': async () => {
     await stage.open('/bee-haven')
     await connectPracticeWallet()
     await stage.page.click('#chainTools')
     await press('PRACTICE_KEYS')
     await dialog('PRACTICE_KEYS').getByText('10 ETH').first().waitFor()
   },
-  'the wallet on the chain': async () => {
+  'the wallet page of the chain': async () => {
     await stage.open('/wallet-web3')
     await connectPracticeWallet()
     await stage.page.fill('#inputAmount', '0.5')

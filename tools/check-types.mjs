@@ -1,5 +1,5 @@
-// `npm run types`: TypeScript 7 over everything. What it remembers of its last run is kept beside the state of the packages that
-// it saw: after an install it begins anew, because it would otherwise report errors that an older package had.
+// `npm run types`: checks all types with TypeScript 7. The incremental state of a run is keyed by the installed
+// packages: after an install, a full check runs, because stale state would report errors of the old packages.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -7,14 +7,16 @@ import { join } from 'node:path'
 import { argv, execPath, exit } from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** What npm writes at the end of each install, and what it installs by. */
+/**
+ * npm writes the first file at the end of each install. The others determine what is installed and how it is compiled.
+ */
 const INSTALLED = ['node_modules/.package-lock.json', 'package-lock.json', 'tsconfig.json']
 const CACHE = 'node_modules/.cache/types'
 
 /**
- * The file in which TypeScript remembers a run. Its name follows from what is installed.
+ * Path of the incremental state. Its name is a hash of the installed packages.
  *
- * @param {string} root the project's root folder; a file that lacks there counts as empty
+ * @param {string} root the project's root folder; a missing file counts as empty
  * @returns {string} a path below the root
  */
 export function memoryOfTypes(root) {
@@ -31,10 +33,10 @@ export function memoryOfTypes(root) {
 }
 
 /**
- * Forgets all runs but those that a file holds.
+ * Deletes all incremental states except one.
  *
  * @param {string} root
- * @param {string} memory as `memoryOfTypes` gives it
+ * @param {string} memory as `memoryOfTypes` returns it
  */
 export function forgetOthers(root, memory) {
   mkdirSync(join(root, CACHE), { recursive: true })
@@ -47,7 +49,8 @@ if (import.meta.url === pathToFileURL(argv[1] ?? '').href) {
   const memory = memoryOfTypes(root)
   forgetOthers(root, memory)
   const compiler = fileURLToPath(import.meta.resolve('typescript-7/package.json')).replace('package.json', 'bin/tsc')
-  // Several checkers look at the same types once each: one takes half of their processor time, and on two processors as long.
+  // Several checkers would check shared types several times: one checker takes half of their processor time and, on two
+  // processors, no longer.
   const options = ['--project', 'tsconfig.json', '--checkers', '1', '--tsBuildInfoFile', memory, ...argv.slice(2)]
   const { status } = spawnSync(execPath, [compiler, ...options], { cwd: root, stdio: 'inherit' })
   exit(status ?? 1)

@@ -7,20 +7,20 @@ import { fileURLToPath } from 'node:url'
 /** The project's root folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Written by the build when it is complete; holds the state of the sources that were built. */
+/** Written at the end of a complete build. Contains the state of the sources that were built. */
 export const stampFile = join(root, 'apps/server/dist/.built')
 
 /** The built server. */
 export const serverProgram = join(root, 'apps/server/dist/main.cjs')
 
 /**
- * What was compiled of the built server by each version of Node, which looks there for it (apps/server/src/loader). It belongs to
- * one build at one place.
+ * Compiled code of the built server, per version of Node.js, which loads it from there (apps/server/src/loader). It
+ * belongs to one build in one folder.
  */
 export const COMPILED = 'apps/server/dist/compiled'
 
 /**
- * What this version of Node compiled.
+ * Folder with the compiled code for this version of Node.js.
  *
  * @param {string} folder
  * @returns {string}
@@ -33,8 +33,8 @@ const PLACES = ['packages', 'apps/server', 'apps/web', 'apps/console', 'tools', 
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.cache', 'art'])
 
 /**
- * The state of everything that a build depends on: how many files, and when the latest was changed. Which version of Node
- * builds makes no difference: what is built runs on all of them.
+ * The state of all sources of a build: number of files, and time of the latest change. The version of Node.js does not
+ * matter, because the build runs on all of them.
  *
  * @returns {string}
  */
@@ -55,7 +55,7 @@ export function sourceState() {
 }
 
 /**
- * Whether what was built is what the sources say.
+ * Whether the build matches the sources.
  *
  * @returns {boolean}
  */
@@ -68,22 +68,22 @@ export function upToDate() {
 }
 
 /**
- * How Node runs the server: a small nursery for young objects. Without it the heap of a busy server grows by half for a
+ * Flags of Node.js for the server: a small young generation. Otherwise the heap of a busy server grows by half, for a
  * few per cent of speed.
  */
 export const serverFlags = ['--max-semi-space-size=4']
 
-/** A start that does not come to its end is given up after so many milliseconds. */
+/** Timeout of the start that compiles, in milliseconds. */
 const COMPILE_MS = 60_000
-/** Of the surroundings, what a process needs to run. */
+/** Environment variables that a process needs to run. */
 const NEEDED = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SYSTEMROOT', 'NODE_OPTIONS']
 
 /**
- * Starts the built server once, on data of its own, so that it leaves what V8 compiled of it. Where nothing can be written,
- * servers compile at each start.
+ * Starts the built server once, with temporary data, so that it stores the code that V8 compiled. If the folder is not
+ * writable, servers compile at each start.
  *
- * @param {readonly string[]} flags with which the server is going to run: V8 takes what was compiled with the same ones
- * @param {string} folder of the project, or of what was packed of it
+ * @param {readonly string[]} flags of the later server: V8 only accepts code that was compiled with the same flags
+ * @param {string} folder of the project or of an unpacked release
  */
 export function compileServer(flags, folder) {
   try {

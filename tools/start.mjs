@@ -1,5 +1,5 @@
-// `npm start`: builds what is missing or stale, then runs the server in this very process. Plain JavaScript, because
-// it must run before anything is built, and because a loader for TypeScript would stay in the server's memory.
+// `npm start`: builds if necessary, then runs the server in this process. Plain JavaScript, because it runs before the
+// build, and because a TypeScript loader would stay in the server's memory.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ if (!upToDate()) {
   })
   if (build.status !== 0) process.exit(build.status ?? 1)
 }
-// Another version of Node may have built it.
+// Another version of Node.js may have built it.
 if (!existsSync(compiledFolder(root))) compileServer(process.execArgv, root)
 process.chdir(root)
 await import(pathToFileURL(serverProgram).href)

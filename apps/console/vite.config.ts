@@ -12,7 +12,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,
-    // Its content policy allows nothing inside the page: pictures and fonts stay files.
+    // The Content Security Policy allows no inline content, so images and fonts stay files.
     assetsInlineLimit: 0,
   },
 })

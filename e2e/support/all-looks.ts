@@ -6,11 +6,11 @@ const WIDTHS = [360, 768, 1440] as const
 const HEIGHT = 844
 const COLORS = ['light', 'dark'] as const
 
-/** A window in colours. */
+/** Window width in pixels, and colour scheme. */
 type Look = readonly [width: (typeof WIDTHS)[number], color: (typeof COLORS)[number]]
 
 const EVERY: readonly Look[] = WIDTHS.flatMap((width) => COLORS.map((color) => [width, color] as const))
-/** A phone in light colours and a desk in dark ones are enough for every commit; `npm run test:full` looks at all. */
+/** Normal runs check a phone in light mode and a desktop in dark mode, `npm run test:full` all combinations. */
 const LOOKS: readonly Look[] = process.env.TEST_SOAKS
   ? EVERY
   : [
@@ -18,15 +18,15 @@ const LOOKS: readonly Look[] = process.env.TEST_SOAKS
       [1440, 'dark'],
     ]
 
-/** The window of a phone. */
+/** The viewport of a phone. */
 export const NARROWEST = { width: WIDTHS[0], height: HEIGHT } as const
 
-/** Colours change at once, also of what lies beyond the edge of the window, which a browser would leave for later. */
+/** Disables transitions, and renders content below the fold, which `content-visibility` would postpone. */
 const AT_ONCE = '*, ::before, ::after { transition: none !important; content-visibility: visible !important }'
 
-/** Lets what changes on a page have its new look at once. */
+/** Makes changes on a page visible without transitions. */
 export async function changeAtOnce(page: Page): Promise<void> {
-  // Not as an element: pages with a policy for their content refuse those.
+  // Not a style element: pages with a Content Security Policy refuse those.
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(rules)
@@ -35,17 +35,17 @@ export async function changeAtOnce(page: Page): Promise<void> {
 }
 
 /**
- * Looks at a page as it stands, as wide as a phone, a tablet and a desk, in light and dark colours: nothing keeps anybody out,
- * nothing sticks out at the side, and what lies open stays open.
+ * Checks the current state of a page at the widths of a phone, a tablet and a desktop, in light and dark mode. It must
+ * be accessible, must not scroll sideways, and open dialogs must stay open.
  *
- * @param also what else holds at each width
+ * @param also additional checks at each width
  */
 export async function expectAllLooks(page: Page, also?: (width: number) => Promise<void>): Promise<void> {
   await changeAtOnce(page)
   const dialogs = await page.getByRole('dialog').count()
   let last: number | null = null
   for (const [width, color] of LOOKS) {
-    // In other colours, the same page at the same width differs by its colours alone.
+    // At the same width, another colour scheme only changes colours.
     const colorsOnly = width === last
     if (!colorsOnly) {
       await page.setViewportSize({ width, height: HEIGHT })

@@ -11,7 +11,7 @@ interface ListedChallenge {
   readonly solved: boolean
 }
 
-/** Sets the stage for journeys to the score boards; nothing lies over them. Gives the stage and what is found on it. */
+/** Sets up tests of the score boards, without banners over them. @returns the stage, and helpers to find elements */
 export function setBoards() {
   const stage = setStage({ options: ['--class'] })
 
@@ -27,15 +27,15 @@ export function setBoards() {
 
   return {
     stage,
-    /** A challenge in the table. */
+    /** A row of the table view. */
     row: (name: string) =>
       stage.page.getByRole('row').filter({ has: stage.page.getByRole('link', { name, exact: true }) }),
-    /** A challenge among the cards. */
+    /** A card of the card view. */
     card: (name: string) => stage.page.locator('article', { has: stage.page.getByRole('link', { name, exact: true }) }),
     namesOfRows: () => names(stage.page.locator('tbody th a:visible')),
     namesOfCards: () => names(stage.page.locator('article h2 a:visible')),
     button: (name: string | RegExp) => stage.page.getByRole('button', { name }),
-    /** Opens the filters that have no room on the board. */
+    /** Opens the dialog with further filters. */
     openFilters: async (): Promise<Locator> => {
       await stage.page.getByRole('button', { name: new RegExp(`^${english('FILTERS')}`) }).click()
       const sheet = stage.page.getByRole('dialog', { name: english('FILTERS') })
@@ -43,14 +43,14 @@ export function setBoards() {
       return sheet
     },
     message: (text: string) => stage.page.getByRole('status').filter({ hasText: text }),
-    /** Breaks in as the administrator, beside the page. */
+    /** Logs in as administrator by SQL injection, outside the page. */
     breakIn: async (): Promise<void> => {
       const answer = await stage.context.request.post(`${stage.shop.url}/rest/user/login`, {
         data: { email: "' or 1=1--", password: 'x' },
       })
       expect(answer.status()).toBe(200)
     },
-    /** Names of challenges that the shop lists, by the alphabet. */
+    /** Names of the challenges that match, sorted alphabetically. */
     namesWhere: async (fits: (challenge: ListedChallenge) => boolean): Promise<string[]> => {
       const { data } = await (await stage.context.request.get(`${stage.shop.url}/api/Challenges`)).json()
       return (data as ListedChallenge[])
@@ -58,7 +58,7 @@ export function setBoards() {
         .map(({ name }) => name)
         .sort()
     },
-    /** What the shop knows of the player's progress. */
+    /** The player's progress as the shop stores it. */
     progress: async () => {
       const { request } = stage.context
       const [challenges, hints, paths, steps] = await Promise.all(

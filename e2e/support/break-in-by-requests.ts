@@ -1,7 +1,7 @@
 import { type Attempt, type BreakInScene, SCRIPT } from './break-in-scene.ts'
 import { ClassTrainer, PASSPHRASE } from './class-trainer.ts'
 
-/** What a tool tries that sends what it likes. */
+/** Attacks by a tool that sends arbitrary requests. */
 export function byRequests({
   shop,
   trainer,
@@ -15,7 +15,10 @@ export function byRequests({
   shopSays,
 }: BreakInScene): readonly Attempt[] {
   return [
-    ['asks by a name that is pointed here', async () => (await consoleBy('/', { host: 'orchard.test' })) !== 403],
+    [
+      'uses a DNS name that points to the server (DNS rebinding)',
+      async () => (await consoleBy('/', { host: 'orchard.test' })) !== 403,
+    ],
     [
       'names the shop as its origin',
       async () =>
@@ -27,22 +30,22 @@ export function byRequests({
     ],
     ['reads a file of the host beside the console', async () => (await consoleBy('/../../../package.json')) === 200],
     [
-      'reads it by other spellings',
+      'reads it by encoded paths',
       async () =>
         (await consoleBy('/assets/..%2f..%2f..%2fpackage.json')) === 200 ||
         (await consoleBy('/%2e%2e/%2e%2e/data/class.key')) === 200,
     ],
     [
-      'listens by a socket of the shop’s origin',
+      'listens on a socket with the shop’s origin',
       () => consoleSays(shop.url, { token: 'a'.repeat(43), event: event.id }),
     ],
-    ['listens by a socket of no origin', () => consoleSays(undefined, { token: 'a'.repeat(43), event: event.id })],
+    ['listens on a socket without an origin', () => consoleSays(undefined, { token: 'a'.repeat(43), event: event.id })],
     [
-      'listens by the right origin and a token that is none',
+      'listens with the right origin and an invalid token',
       () => consoleSays(trainer.origin, { token: 'a'.repeat(43), event: event.id }),
     ],
     [
-      'uses the link of the first sign-in once more',
+      'reuses the link of the first sign-in',
       () =>
         ClassTrainer.byLink(link).then(
           () => true,
@@ -50,40 +53,40 @@ export function byRequests({
         ),
     ],
     [
-      'shows a cookie with another learner’s id and no signature',
+      'sends a cookie with another learner’s id and no signature',
       async () => (await shopBy({ cookie: `fruit_world=${victim.id}.` })) === 200,
     ],
     [
-      'shows another learner’s id with the own signature',
+      'sends another learner’s id with the attacker’s signature',
       async () => {
         const signature = attackersCookie.replace(/^.*fruit_world=[^.]+\./, '').replace(/;.*/, '')
         return (await shopBy({ cookie: `fruit_world=${victim.id}.${signature}` })) === 200
       },
     ],
     [
-      'names another team’s shop itself',
+      'names another team’s shop directly',
       async () => (await shopBy({ cookie: `fruit_world=team-${victim.team}.${'a'.repeat(43)}` })) === 200,
     ],
-    ['opens the socket of a shop by such a cookie', () => shopSays(`fruit_world=${victim.id}.${'a'.repeat(43)}`)],
+    ['opens the socket of a shop with such a cookie', () => shopSays(`fruit_world=${victim.id}.${'a'.repeat(43)}`)],
     [
-      'sends a key for tools with its last letter changed',
+      'sends a tool key with its last character changed',
       async () =>
         (await shopBy({ 'x-fruit-shop': victim.key.slice(0, -1) + (victim.key.endsWith('a') ? 'b' : 'a') })) === 200,
     ],
     [
-      'sends the name of what every object has as a key',
+      'sends a name from Object.prototype as a key',
       async () =>
         (await shopBy({ cookie: 'fruit_tools=__proto__' })) === 200 ||
         (await shopBy({ 'x-fruit-shop': 'constructor' })) === 200,
     ],
     [
-      'looks into a shop by a cookie of its own making',
+      'opens a shop read-only with a made-up cookie',
       async () => (await shopBy({ cookie: `fruit_look=${'a'.repeat(40)}` })) === 200,
     ],
   ]
 }
 
-/** What a learner writes that a trainer reads. */
+/** Attacks by texts of a learner that a trainer reads. */
 export function byTexts({
   trainer,
   event,
@@ -96,9 +99,9 @@ export function byTexts({
 }: BreakInScene): readonly Attempt[] {
   return [
     ['has a nickname that is a script, in the grid', async () => !(await showsAsText(`/events/${event.id}`, SCRIPT))],
-    ['has it on the projector', async () => !(await showsAsText(`/events/${event.id}/projector`, SCRIPT))],
+    ['has that nickname on the projector', async () => !(await showsAsText(`/events/${event.id}/projector`, SCRIPT))],
     [
-      'asks the trainer a script',
+      'asks the trainer a question that is a script',
       async () => {
         await inShop(() =>
           fetch('/class/question', {
@@ -110,7 +113,7 @@ export function byTexts({
       },
     ],
     [
-      'solves by a request that is a script',
+      'solves a challenge by a request that contains a script',
       async () => {
         await inShop(() =>
           fetch('/rest/user/login?<svg/onload=broken=1>', {
@@ -123,7 +126,7 @@ export function byTexts({
       },
     ],
     [
-      'writes a fix that is a script',
+      'writes a fix that contains a script',
       async () => {
         await inShop(() =>
           fetch('/rest/training/coding/loginAdminChallenge/own', {
@@ -139,7 +142,7 @@ export function byTexts({
       },
     ],
     [
-      'has stored a script where the trainer looks in',
+      'has stored a script in a shop that the trainer opens',
       async () => {
         const { address } = await trainer.ask<{ address: string }>(
           'POST',
@@ -171,11 +174,11 @@ export function byTexts({
   ]
 }
 
-/** Guesses. These stop their address for a while: they come last. */
+/** Guesses. They lock their address for a while, so they run last. */
 export function byGuesses({ shop, trainer, event }: BreakInScene): readonly Attempt[] {
   return [
     [
-      'guesses codes of events',
+      'guesses event codes',
       () =>
         guessed(shop.url, () => ({ path: '/join', form: { code: 'AAAAAA', nickname: 'Guess' } }), {
           path: '/join',
@@ -212,7 +215,7 @@ interface Guess {
   readonly form: Record<string, string>
 }
 
-/** Ten wrong guesses, then the right one. @returns whether that was heard */
+/** Sends ten wrong guesses, then the right one. @returns whether the right one was processed (not rate-limited) */
 async function guessed(url: string, wrong: () => Guess, right: Guess): Promise<boolean> {
   const send = ({ path, form }: Guess) =>
     fetch(url + path, { method: 'POST', redirect: 'manual', body: new URLSearchParams(form) })

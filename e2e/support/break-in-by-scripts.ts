@@ -1,6 +1,6 @@
 import type { Attempt, BreakInScene } from './break-in-scene.ts'
 
-/** What a script tries that a learner stored in a shop, in the browser of whoever meets it. */
+/** Attacks by a script that a learner stored in a shop, in the browser of its visitors. */
 export function byScripts({ shop, trainer, event, attacker, inShop }: BreakInScene): readonly Attempt[] {
   return [
     [
@@ -14,7 +14,7 @@ export function byScripts({ shop, trainer, event, attacker, inShop }: BreakInSce
         ),
     ],
     [
-      'reads events without asking for the right to',
+      'reads events without CORS',
       () =>
         inShop(({ console }) =>
           fetch(`${console}/api/events`, { mode: 'no-cors' }).then(
@@ -34,7 +34,7 @@ export function byScripts({ shop, trainer, event, attacker, inShop }: BreakInSce
         ),
     ],
     [
-      'signs in by a form of plain text',
+      'signs in with a text/plain form',
       async () => {
         await inShop(({ console }) =>
           fetch(`${console}/api/sign-in`, {
@@ -106,12 +106,12 @@ export function byScripts({ shop, trainer, event, attacker, inShop }: BreakInSce
             document.body.append(frame)
           }).then(() => 0),
         )
-        // A frame that was refused shows a page of the browser itself.
+        // A blocked frame shows an error page of the browser.
         return attacker.frames().some((frame) => frame.url().startsWith(trainer.origin))
       },
     ],
     [
-      'opens the console and holds on to its window',
+      'opens the console and keeps a reference to its window',
       async () => {
         const coming = attacker.context().waitForEvent('page')
         await inShop(({ console }) => {
@@ -133,7 +133,7 @@ export function byScripts({ shop, trainer, event, attacker, inShop }: BreakInSce
       },
     ],
     [
-      'listens by a socket of the console',
+      'listens on a socket of the console',
       () =>
         inShop(
           ({ console, event: id }) =>
@@ -147,14 +147,14 @@ export function byScripts({ shop, trainer, event, attacker, inShop }: BreakInSce
         ),
     ],
     [
-      'finds the token in what the host name keeps',
+      'finds the token in storage or cookies of the host name',
       () =>
         inShop(() =>
           /token|[\w-]{43}/.test(`${Object.keys(sessionStorage)} ${JSON.stringify(localStorage)} ${document.cookie}`),
         ),
     ],
     [
-      'lets the browser send the console a cookie that it believes',
+      'makes the browser send the console a cookie that it accepts',
       async () => {
         await attacker.context().addCookies([{ name: 'token', value: 'a'.repeat(43), url: shop.url }])
         const page = await attacker.context().newPage()

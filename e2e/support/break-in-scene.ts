@@ -5,15 +5,15 @@ import NodeSocket from 'ws'
 import { ClassTrainer, CONTEST, PASSPHRASE, signInLinkIn } from './class-trainer.ts'
 import type { RunningShop } from './shop.ts'
 
-/** What runs where a learner's text is read as markup; the nickname of whoever attacks. */
+/** Nickname of the attacker. It runs where a page renders it as markup. */
 export const SCRIPT = '<img src=x onerror=broken=1>'
 
-/** What is tried, and what tells whether it reached anything. */
+/** An attack. `reached` tells whether it succeeded. */
 export type Attempt = readonly [what: string, reached: () => Promise<boolean>]
 
 export type BreakInScene = Awaited<ReturnType<typeof openScene>>
 
-/** A class with a trainer who is signed in, somebody who is attacked, and somebody who attacks from a shop of their own. */
+/** Sets up a class with a signed-in trainer, a victim, and an attacker with a shop. */
 export async function openScene(browser: Browser, shop: RunningShop) {
   const errors: string[] = []
   /** The link of the first sign-in, which is used here. */
@@ -49,14 +49,14 @@ export async function openScene(browser: Browser, shop: RunningShop) {
     return { id: ada!.id, team: ada!.team, cookie, key: /x-fruit-shop: ([^<\s]+)/.exec(page)![1]! }
   }
 
-  /** The status of what whoever sends these headers gets of the shop. */
+  /** Requests a path of the shop with these headers. @returns the status */
   async function shopBy(headers: Record<string, string>, path = '/api/Challenges'): Promise<number> {
     const answer = await fetch(shop.url + path, { headers, redirect: 'manual' })
     await answer.arrayBuffer()
     return answer.status
   }
 
-  /** Asks the console as no browser lets a page ask. @returns the status */
+  /** Requests a path of the console with headers that browsers do not allow. @returns the status */
   function consoleBy(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<number> {
     const { hostname, port } = new URL(trainer.origin)
     return new Promise((resolve, reject) => {
@@ -67,7 +67,7 @@ export async function openScene(browser: Browser, shop: RunningShop) {
     })
   }
 
-  /** A socket of the console. @returns whether it said anything */
+  /** Opens a socket of the console. @returns whether a message arrived */
   function consoleSays(origin: string | undefined, hello: object): Promise<boolean> {
     const socket = new NodeSocket(
       `${trainer.origin.replace('http', 'ws')}/live`,
@@ -81,7 +81,7 @@ export async function openScene(browser: Browser, shop: RunningShop) {
     })
   }
 
-  /** A socket of a shop. @returns whether it stays */
+  /** Opens a socket of a shop. @returns whether it was accepted */
   function shopSays(cookie: string): Promise<boolean> {
     const socket = io(shop.url, {
       transports: ['websocket'],
@@ -96,11 +96,11 @@ export async function openScene(browser: Browser, shop: RunningShop) {
     }).finally(() => socket.disconnect())
   }
 
-  /** In the attacker's shop: a script that learners can store there. @returns what it got */
+  /** Runs a script in the attacker's shop, as a stored script would run. @returns its result */
   const inShop = <Got>(script: (at: { console: string; shop: string; event: string }) => Got | Promise<Got>) =>
     attacker.evaluate(script as never, { console: trainer.origin, shop: shop.url, event: event.id }) as Promise<Got>
 
-  /** Whether a screen of the console shows a text as it is, and nothing in it ran. */
+  /** Whether a screen of the console renders a text as text, without running anything in it. */
   async function showsAsText(path: string, text: string): Promise<boolean> {
     await board.goto(new URL(`/#${path}`, trainer.origin).href)
     await board.getByText(text).first().waitFor()

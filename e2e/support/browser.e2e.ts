@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchBrowser } from './browser.ts'
 
-describe('the browser of the tests', () => {
+describe('test browser', () => {
   let browser: Browser
   let page: Page
   let server: Server
@@ -26,7 +26,10 @@ describe('the browser of the tests', () => {
     server.close()
   })
 
-  /** How many pixels of a text are dark, and whether it is drawn as the boxes or blanks of a missing character. */
+  /**
+   * Draws a text. @returns its number of dark pixels, and whether it looks like missing characters (boxes or empty
+   * space)
+   */
   async function draw(text: string): Promise<{ ink: number; missing: boolean }> {
     return page.evaluate((text) => {
       const canvas = document.createElement('canvas')
@@ -39,7 +42,7 @@ describe('the browser of the tests', () => {
         context.fillText(text, 5, 45)
         return context.getImageData(0, 0, canvas.width, canvas.height).data
       }
-      // A character of a private area, which no font has, shows what a missing one looks like.
+      // No font has this private-use character, so it is drawn like a missing one.
       const none = pixels('\u{f8f0}'.repeat([...text].length)).join()
       const drawn = pixels(text)
       return {
@@ -84,14 +87,14 @@ describe('the browser of the tests', () => {
   })
 })
 
-describe('a browser that cannot start', () => {
+describe('launchBrowser', () => {
   const before = process.env.CHROME_PATH
   afterEach(() => {
     if (before === undefined) delete process.env.CHROME_PATH
     else process.env.CHROME_PATH = before
   })
 
-  it('is named together with what to do', async () => {
+  it('lists each browser that did not start, and says what to do', async () => {
     process.env.CHROME_PATH = '/nowhere/chrome'
     await expect(launchBrowser()).rejects.toThrow(/set CHROME_PATH[\s\S]*\/nowhere\/chrome/)
   })

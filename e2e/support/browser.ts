@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { type BrowserProgram, unpackChromium } from './bundled-chromium.ts'
 
-/** Where installers put Chrome and Chromium. */
+/** Usual installation paths of Chrome and Chromium. */
 const USUAL_PATHS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: [
     '/usr/bin/chromium',
@@ -22,7 +22,7 @@ const USUAL_PATHS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   ],
 }
 
-/** What a busy machine may take for one step: to start, to open a page, to show what is to be pressed. */
+/** Timeout in milliseconds of each step (start, page load, action) on a busy machine. */
 const PATIENCE_MS = 90_000
 
 const FLAGS = [
@@ -34,14 +34,14 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Tests talk to this machine alone: any other name is unknown, and no proxy looks it up for us.
+  // Tests only use this machine: other host names are not resolved, and no proxy is used.
   '--no-proxy-server',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE [::1]',
 ]
 
 /**
- * Starts a headless browser with a new, empty profile that reaches this machine only. It is `CHROME_PATH` when that is
- * set; otherwise a Chromium or Chrome of this machine, or else the one that npm installed. Close it when done.
+ * Starts a headless browser with a new, empty profile that only reaches this machine. It is the one at `CHROME_PATH` if
+ * set, otherwise Chromium or Chrome of this machine, otherwise the one from npm. Close it when done.
  *
  * @throws Error that lists every browser that was tried and why it did not start
  */
@@ -67,7 +67,7 @@ export async function launchBrowser(): Promise<Browser> {
   )
 }
 
-/** Playwright knows limits of contexts and pages alone: each context of this browser gets ours as it opens. */
+/** Playwright sets timeouts only on contexts and pages, so each new context gets ours. */
 function patient(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
@@ -81,8 +81,8 @@ function patient(browser: Browser): Browser {
 let shared: Promise<Browser> | undefined
 
 /**
- * Gives the browser that all test files of a process share, because starting one takes as long as a short journey. What
- * an earlier file left open in it is closed. Nobody else closes it: it ends with the process.
+ * Returns the browser that all test files of a process share, because a start takes as long as a short E2E test. Closes
+ * contexts that an earlier file left open. The browser ends with the process: callers do not close it.
  */
 export async function openBrowser(): Promise<Browser> {
   const running = await shared?.catch(() => undefined)
@@ -94,15 +94,15 @@ export async function openBrowser(): Promise<Browser> {
   return shared
 }
 
-/** A page of its own for one test. */
+/** A page for one test. */
 export interface FreshPage {
   readonly context: BrowserContext
   readonly page: Page
-  /** Ends the test's use of the page, and closes what it opened beside it. */
+  /** Ends the test's use of the page, and closes everything it opened. */
   leave(): Promise<void>
 }
 
-/** Of all journeys that say nothing else: a window of a desk, where nothing moves. */
+/** Default of all E2E tests: a desktop window with reduced motion. */
 export const WINDOW = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
 
 /** Opens a page with an empty profile: no cookies, no storage, no cache. */

@@ -13,23 +13,23 @@ import { FONT_MANIFESTS, fontConfiguration, writeFonts } from './test-fonts.ts'
 const require = createRequire(import.meta.url)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What it takes to start a browser. */
+/** A browser's executable and environment. */
 export interface BrowserProgram {
   readonly executable: string
-  /** Environment variables of the browser's own. */
+  /** Environment variables for this browser. */
   readonly env: Readonly<Record<string, string>>
 }
 
 /**
- * The Chromium inside the npm package `@sparticuz/chromium`, unpacked with the libraries and fonts that it needs, so
- * that it starts on a bare Linux. Unpacking takes some seconds and happens once for each version.
+ * Unpacks the Chromium of the npm package `@sparticuz/chromium` with its libraries and fonts, so that it starts on a
+ * minimal Linux. Unpacking takes some seconds and happens once per version.
  *
- * @throws Error when the package has no Chromium for this machine, or when no cache folder can be written
+ * @throws Error when the package has no Chromium for this machine, or when no cache folder is writable
  */
 export async function unpackChromium(): Promise<BrowserProgram> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error(
-      `@sparticuz/chromium holds a Chromium for Linux on x64, not for ${process.platform} on ${process.arch}.`,
+      `@sparticuz/chromium contains a Chromium for Linux on x64, not for ${process.platform} on ${process.arch}.`,
     )
   const name = `chromium-${await fingerprint()}`
   const caches = [
@@ -49,11 +49,11 @@ export async function unpackChromium(): Promise<BrowserProgram> {
     }
   }
   throw new Error(
-    `No folder to unpack a browser into. Make one writable, or set XDG_CACHE_HOME or CHROME_PATH.\n${refusals.join('\n')}`,
+    `No writable folder to unpack a browser into. Make one writable, or set XDG_CACHE_HOME or CHROME_PATH.\n${refusals.join('\n')}`,
   )
 }
 
-/** Unpacks beside the destination and renames: runs at the same time never see half a browser. */
+/** Unpacks beside the destination and renames, so that concurrent runs never see an incomplete browser. */
 async function unpackInto(cache: string, name: string): Promise<string> {
   const folder = join(cache, name)
   const draft = join(cache, `draft-${randomUUID()}`)
@@ -71,13 +71,13 @@ async function unpackInto(cache: string, name: string): Promise<string> {
     await rename(draft, folder)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    // Somebody else was first: theirs is as good.
+    // Another process was first. Its result is the same.
     if (!existsSync(folder)) throw error
   }
   return folder
 }
 
-/** The archives carry ids of their maker's accounts: what comes out of them is ours. */
+/** The archives contain user ids of their publisher's machine. Extracted files belong to the current user. */
 function extract(folder: string): NodeJS.WritableStream {
   const [uid, gid] = [process.getuid?.() ?? 0, process.getgid?.() ?? 0]
   return tar.extract(folder, { map: (header) => ({ ...header, uid, gid }) })
@@ -91,7 +91,7 @@ function programIn(folder: string): BrowserProgram {
   }
 }
 
-/** Changes whenever a new unpacking is due: with the packages, and with the code that unpacks. */
+/** Changes with the packages and with the code that unpacks, so that a new version is unpacked. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   const own = ['bundled-chromium.ts', 'test-fonts.ts'].map((name) => join(root, 'e2e', 'support', name))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** The result of the sum that stands on the contact screen. */
+/** The result of the captcha on the contact screen. */
 export async function solveCaptcha(page: Page): Promise<string> {
   await expect.poll(() => page.textContent('#captcha')).toMatch(/\d/)
   const parts = (await page.textContent('#captcha'))!.split(/([+-])/)

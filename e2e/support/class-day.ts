@@ -3,17 +3,17 @@ import { AnswerTimes } from '@fruit/containment/testing/answer-times'
 import type { ClassLearner, StudyAct } from './class-learner.ts'
 import type { ClassTrainer, ToldSolve } from './class-trainer.ts'
 
-/** Each learner does something once in so many milliseconds. */
+/** Interval between two requests of a learner, in milliseconds. */
 const PACE_MS = 1000
-/** What solves a challenge at once, and which. */
+/** Challenges, and the path of a request that solves each. */
 const SOLVES = [
   ['scoreBoardChallenge', '/assets/public/images/padding/1px.png'],
   ['privacyPolicyChallenge', '/assets/public/images/padding/81px.png'],
 ] as const
-/** Within so many milliseconds the grid has told everything, however busy the machine is. */
+/** Timeout in milliseconds until the grid has reported every solve, on a busy machine. */
 const TOLD_MS = 60_000
 
-/** Does something with each of many, so many at once. */
+/** Calls `act` for each item, at most `atOnce` at a time. */
 export async function forEach<Item>(
   items: readonly Item[],
   atOnce: number,
@@ -29,17 +29,17 @@ export async function forEach<Item>(
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
 }
 
-/** How long answers took while a class studied. */
+/** Response times while a class studies. */
 export interface Studied {
   readonly byAct: ReadonlyMap<StudyAct, AnswerTimes>
-  /** Of everything but attacks. */
+  /** All requests except attacks. */
   readonly calls: AnswerTimes
-  /** Requests that got no answer, or one that an honest learner does not expect. */
+  /** Requests without a response, or with a status that an honest learner does not expect. */
   readonly failures: readonly string[]
 }
 
 /**
- * Learners who each do something once a second, evenly spread.
+ * Learners who each send one request per second, evenly distributed.
  *
  * @param canBeAttacked whether the server is a shop
  */
@@ -75,10 +75,10 @@ export async function study(
 }
 
 /**
- * Learners solve challenges at an even pace; the trainer's grid is to tell.
+ * Learners solve challenges at a constant rate while the trainer's grid is open.
  *
- * @param most solves at all
- * @returns from the moment when a learner's request left until the grid told of its solve
+ * @param most maximum number of solves
+ * @returns time from each request until the grid reported its solve
  */
 export async function solveInSight(
   learners: readonly ClassLearner[],
@@ -102,7 +102,7 @@ export async function solveInSight(
   }
   for (const until = performance.now() + TOLD_MS; !isTold() && performance.now() < until; ) await pause(20)
   close()
-  if (!isTold()) throw new Error('The grid did not tell of every solve.')
+  if (!isTold()) throw new Error('The grid did not report every solve.')
   const times = new AnswerTimes()
   for (const solve of told) {
     const sent = sentAt.get(nameOf(solve))

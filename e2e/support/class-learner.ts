@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
 import { io, type Socket } from 'socket.io-client'
 
-/** Kinds of what learners do in a class that works. */
+/** Kinds of requests of learners in a class. */
 export type StudyAct = 'browse' | 'search' | 'basket' | 'review' | 'log in' | 'attack'
 
-/** Of each hundred requests. */
+/** Share of each kind in a hundred requests. */
 const SHARES: readonly (readonly [act: StudyAct, share: number])[] = [
   ['browse', 38],
   ['search', 25],
@@ -14,16 +14,16 @@ const SHARES: readonly (readonly [act: StudyAct, share: number])[] = [
   ['attack', 5],
 ]
 const PLAN: readonly StudyAct[] = SHARES.flatMap(([act, share]) => Array<StudyAct>(share).fill(act))
-/** Each runs contained: SQL, a script, SQL that is none. */
+/** Each runs sandboxed: SQL, a script, invalid SQL. */
 const ATTACKS = [
   "/rest/products/search?q=')) UNION SELECT sql,2,3,4,5,6,7,8,9 FROM sqlite_master--",
   "/rest/track-order/' || true || '",
   "/rest/products/search?q='))--",
 ] as const
 const PASSWORD = 'a ripe password'
-/** An answer that takes longer counts as none, in milliseconds. */
+/** Request timeout in milliseconds. */
 const PATIENCE_MS = 30_000
-/** Products 1 to this one are in every shop, and nobody takes them away. */
+/** Every shop has products with ids from 1 to this one. */
 const PRODUCTS = 9
 
 interface Answer {
@@ -37,7 +37,7 @@ interface Sent {
   readonly form?: Readonly<Record<string, string>>
 }
 
-/** Somebody with a browser of their own, so with connections of their own, who studies at an even pace. */
+/** A learner with their own connections, like a browser, who sends requests at a constant rate. */
 export class ClassLearner {
   readonly nickname: string
   readonly #url: URL
@@ -51,7 +51,7 @@ export class ClassLearner {
   #acts = 0
   #socket: Socket | null = null
 
-  /** @param number of the learner: what they do follows from it */
+  /** @param number of the learner, which determines what they do */
   constructor(url: string, number: number) {
     this.#url = new URL(url)
     this.#number = number
@@ -59,7 +59,7 @@ export class ClassLearner {
     this.#email = `learner-${number}@customer.test`
   }
 
-  /** Joins an event, opens the shop and looks for something in it. */
+  /** Joins an event, opens the shop and searches in it. */
   async join(code: string): Promise<void> {
     const { status, text, cookies } = await this.ask('POST', '/join', { form: { code, nickname: this.nickname } })
     if (status !== 303) throw new Error(`${this.nickname} could not join: ${status} ${text.slice(0, 500)}`)
@@ -68,7 +68,7 @@ export class ClassLearner {
     await this.#served('GET', '/rest/products/search?q=')
   }
 
-  /** A page of the shop keeps a socket. Resolves when it is open. */
+  /** Opens a Socket.IO connection like a page of the shop. Resolves when it is connected. */
   async keepSocket(): Promise<void> {
     const extraHeaders = { cookie: this.#cookie }
     this.#socket = io(this.#url.origin, { transports: ['websocket'], forceNew: true, extraHeaders })
@@ -76,7 +76,7 @@ export class ClassLearner {
     if (!socket.connected) await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
   }
 
-  /** Makes an account and puts something into the basket. */
+  /** Registers an account and adds a product to the basket. */
   async settle(): Promise<void> {
     const account = { email: this.#email, password: PASSWORD }
     await this.#served('POST', '/api/Users', { json: { ...account, passwordRepeat: PASSWORD } })
@@ -86,7 +86,7 @@ export class ClassLearner {
     this.#item = data?.id ?? 0
   }
 
-  /** Takes somebody's account, on a bare server that has but one shop. */
+  /** Logs in with the account of another learner, on a reference server that has only one shop. */
   async logInAs(other: ClassLearner): Promise<void> {
     this.#email = other.#email
     this.#item = other.#item
@@ -99,21 +99,21 @@ export class ClassLearner {
   }
 
   /**
-   * Does the next thing of the plan.
+   * Sends the next request of the plan.
    *
-   * @param canBeAttacked a bare server has nothing to attack: somebody searches there instead
-   * @returns what it was
+   * @param canBeAttacked false: search instead of attacking
+   * @returns the kind of the request
    */
   async study(canBeAttacked: boolean): Promise<StudyAct> {
     const count = this.#number + this.#acts++
-    // Every step is prime to a hundred, so each learner goes through the whole plan, and all of them do different things.
+    // Both factors are coprime to 100, so each learner goes through the whole plan in another order.
     const planned = PLAN[(this.#number * 37 + this.#acts * 61) % PLAN.length]!
     const act = planned === 'attack' && !canBeAttacked ? 'search' : planned
     await this.act(act, count)
     return act
   }
 
-  /** Does one thing. @param count which of its kinds */
+  /** Sends one request. @param count selects the variant */
   async act(act: StudyAct, count: number): Promise<void> {
     const product = 1 + (count % PRODUCTS)
     switch (act) {
@@ -137,14 +137,15 @@ export class ClassLearner {
         break
       case 'attack': {
         const { status } = await this.ask('GET', encodeURI(ATTACKS[count % ATTACKS.length]!))
-        // Statements that are none are errors of the shop, as they are meant to be.
-        if (status !== 200 && status !== 400 && status !== 500) throw new Error(`An attack was answered ${status}.`)
+        // Invalid SQL statements cause an error response, as intended.
+        if (status !== 200 && status !== 400 && status !== 500)
+          throw new Error(`The response to an attack was ${status}.`)
         break
       }
     }
   }
 
-  /** Asks as this learner's browser does. */
+  /** Sends a request like this learner's browser. */
   ask(method: string, path: string, { json, form }: Sent = {}): Promise<Answer> {
     const payload = json ? JSON.stringify(json) : form ? new URLSearchParams(form).toString() : undefined
     const type = json ? 'application/json' : form ? 'application/x-www-form-urlencoded' : undefined
@@ -173,13 +174,13 @@ export class ClassLearner {
           )
         },
       )
-      asked.once('timeout', () => asked.destroy(new Error(`${method} ${path} was not answered in time.`)))
+      asked.once('timeout', () => asked.destroy(new Error(`${method} ${path} got no response in time.`)))
       asked.once('error', reject)
       asked.end(payload)
     })
   }
 
-  /** The same learner, with the same cookie, on a server that was started anew. */
+  /** The same learner, with the same cookie, on a restarted server. */
   at(url: string): ClassLearner {
     const learner = new ClassLearner(url, this.#number)
     learner.#cookie = this.#cookie
@@ -199,7 +200,7 @@ export class ClassLearner {
 
   async #served(method: string, path: string, sent?: Sent): Promise<string> {
     const { status, text } = await this.ask(method, path, sent)
-    if (status >= 400) throw new Error(`${method} ${path} was answered ${status}: ${text.slice(0, 200)}`)
+    if (status >= 400) throw new Error(`The response to ${method} ${path} was ${status}: ${text.slice(0, 200)}`)
     return text
   }
 }

@@ -2,10 +2,10 @@ import type { ClassEvent, EventSettings } from '@fruit/contracts/console/class-e
 import type { LiveEvent, LiveMessage } from '@fruit/contracts/console/live'
 import WebSocket from 'ws'
 
-/** A passphrase for trainers of tests. */
+/** Passphrase of trainers in tests. */
 export const PASSPHRASE = 'plum basket window'
 
-/** A contest in which everybody plays alone and everything is allowed. */
+/** A contest without teams and without restrictions. */
 export const CONTEST: EventSettings = {
   ...{ name: 'Monday', form: 'contest', path: null, challenges: null, language: null, hints: { mode: 'on' } },
   ...{ coding: true, ownFixes: true, startsAt: null, endsAt: null, freezesAt: null, teamSize: 1, isKept: false },
@@ -13,20 +13,20 @@ export const CONTEST: EventSettings = {
   contest: { points: 'falling', firstBlood: 50, hintCost: 10 },
 }
 
-/** The link of the first sign-in in what a server printed; null as long as there is none. */
+/** The link of the first sign-in in the output of a server; null if there is none yet. */
 export function signInLinkIn(printed: string): string | null {
   return /https?:\/\/[\w.:[\]-]+\/#\/link\/[\w-]+/.exec(printed)?.[0] ?? null
 }
 
-/** What the console's socket told of a solve. */
+/** A solve that the console's socket reported. */
 export interface ToldSolve {
   readonly team: string
   readonly challenge: string
-  /** By `performance.now()`. */
+  /** In `performance.now()` time. */
   readonly at: number
 }
 
-/** A trainer who asks the console's calls as its own pages do. */
+/** A trainer who sends the same requests as the pages of the console. */
 export class ClassTrainer {
   readonly origin: string
   readonly #token: string
@@ -36,7 +36,7 @@ export class ClassTrainer {
     this.#token = token
   }
 
-  /** @param link of the first sign-in, as the terminal shows it */
+  /** @param link of the first sign-in, from the output of the server */
   static async byLink(link: string): Promise<ClassTrainer> {
     const { origin, hash } = new URL(link)
     const trainer = new ClassTrainer(origin, '')
@@ -45,14 +45,14 @@ export class ClassTrainer {
     return new ClassTrainer(origin, token)
   }
 
-  /** Somebody who was here before. @param origin of the console */
+  /** Signs in again. @param origin of the console */
   static async byPassphrase(origin: string): Promise<ClassTrainer> {
     const body = { name: 'Robin', passphrase: PASSPHRASE }
     const { token } = await new ClassTrainer(origin, '').ask<{ token: string }>('POST', '/sign-in', body)
     return new ClassTrainer(origin, token)
   }
 
-  /** @throws Error where the console refuses */
+  /** @throws Error if the console refuses */
   async ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
     const answer = await fetch(`${this.origin}/api${path}`, {
       method,
@@ -68,7 +68,7 @@ export class ClassTrainer {
     return JSON.parse(text) as Answer
   }
 
-  /** Makes an event and opens it. */
+  /** Creates an event and opens it. */
   async openEvent(settings = CONTEST): Promise<ClassEvent> {
     const { id } = await this.ask<ClassEvent>('POST', '/events', settings)
     return await this.ask<ClassEvent>('POST', `/events/${id}/state`, { act: 'open' })
@@ -78,7 +78,9 @@ export class ClassTrainer {
     return this.ask('GET', `/events/${event}/live`)
   }
 
-  /** Watches an event as the grid does. @returns what was told of solves so far, and what ends it */
+  /**
+   * Opens the live socket of an event like the grid. @returns the solves so far, and a function that closes the socket
+   */
   async watch(event: string): Promise<{ readonly told: readonly ToldSolve[]; close(): void }> {
     const told: ToldSolve[] = []
     const socket = new WebSocket(`${this.origin.replace('http', 'ws')}/live`, { origin: this.origin })

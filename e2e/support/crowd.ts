@@ -3,20 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AnswerTimes } from '@fruit/containment/testing/answer-times'
 import { io } from 'socket.io-client'
 
-/** What somebody does that could make the others wait. It goes on until the signal. */
+/** Load by others that could make a learner wait. It runs until the signal aborts. */
 export type Crowd = (url: string, over: AbortSignal) => Promise<void>
 
-/** An honest learner calls once in so many milliseconds. */
+/** Interval between two requests of a learner, in milliseconds. */
 const PACE_MS = 40
 
-/** A world of one's own: the header with its cookie. @param address that a trusted proxy says the visitor has */
+/** Creates a world. @param address client address in the X-Forwarded-For header @returns the header with its cookie */
 export async function newWorld(url: string, address = '203.0.113.1'): Promise<{ readonly cookie: string }> {
   const answer = await fetch(`${url}/rest/admin/application-version`, { headers: { 'x-forwarded-for': address } })
   await answer.arrayBuffer()
   return { cookie: answer.headers.get('set-cookie')!.split(';')[0]! }
 }
 
-/** A learner who searches at an even pace. @param headers with the cookie of their world */
+/** A learner who searches at a constant rate. @param headers with the cookie of their world */
 export async function learn(url: string, headers: Record<string, string>, milliseconds: number): Promise<AnswerTimes> {
   const times = new AnswerTimes()
   const asked: Promise<unknown>[] = []
@@ -25,14 +25,14 @@ export async function learn(url: string, headers: Record<string, string>, millis
       times.of(async () => {
         const answer = await fetch(`${url}/rest/products/search?q=`, { headers })
         await answer.arrayBuffer()
-        if (answer.status !== 200) throw new Error(`The learner was answered ${answer.status}.`)
+        if (answer.status !== 200) throw new Error(`The response to the learner was ${answer.status}.`)
       }),
     )
   await Promise.all(asked)
   return times
 }
 
-/** Does something again and again, so many times at once. What is refused or cut off is tried again. */
+/** Repeats an action with this concurrency. Failed calls are retried. */
 export async function again(count: number, over: AbortSignal, act: () => Promise<unknown>): Promise<void> {
   const one = async () => {
     while (!over.aborted) await act().catch(() => pause(1))
@@ -124,7 +124,7 @@ const sendOneBehindAnother: Crowd = async (url, over) => {
   })
 }
 
-/** A statement that runs into its deadline of two seconds. */
+/** A statement that runs into its timeout of two seconds. */
 const HEAVY = encodeURIComponent(
   `')) union select count(*),2,3,4,5,6,7,8,9 from ${['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `Products ${name}`).join()}--`,
 )
@@ -133,7 +133,7 @@ const searchHeavily =
   (count: number): Crowd =>
   async (url, over) => {
     const worlds = await Promise.all(Array.from({ length: count }, () => newWorld(url, '203.0.113.4')))
-    // Nobody waits for the last of them: that takes ten seconds.
+    // Aborted requests are not awaited: the last one would take ten seconds.
     const search = async (headers: Record<string, string>) =>
       (await fetch(`${url}/rest/products/search?q=${HEAVY}`, { headers, signal: over })).arrayBuffer()
     await Promise.all(worlds.map((headers) => again(1, over, () => search(headers))))
@@ -147,7 +147,7 @@ const resetShops: Crowd = async (url, over) => {
   await Promise.all(worlds.map((headers) => again(1, over, () => reset(headers))))
 }
 
-/** By what they do. */
+/** Names of the crowds say what they do. */
 export const CROWDS = {
   'come without a cookie': comeWithoutCookie,
   'sign in, each in a new world': signInWithoutCookie,

@@ -1,13 +1,16 @@
 import type { APIResponse } from 'playwright-core'
 import type { Stage } from './stage.ts'
 
-/** Somebody who is signed in. Their calls are made beside the browser. */
+/** A logged-in user. Requests are sent outside the page. */
 export interface SignedIn {
   readonly token: string
   readonly basketId: number
   /** @param path such as `/api/Cards` */
   call(method: string, path: string, data?: object): Promise<APIResponse>
-  /** Signs in the page of the stage, which is not open yet; each new tab of it has these values for the tab alone. */
+  /**
+   * Logs in on the page of the stage, which must not be open yet. Each new tab gets these values in its session
+   * storage.
+   */
   enter(tab?: Readonly<Record<string, string>>): Promise<void>
 }
 
@@ -18,9 +21,9 @@ export interface Customer extends SignedIn {
   readonly cardId: number
 }
 
-/** Of every account that is made here. */
+/** Password of every account that is created here. */
 export const PASSWORD = 'Unripe4ever!'
-/** To the question that who signs up picks. */
+/** Answer to the security question in `signUp`. */
 export const SECURITY_ANSWER = 'Bramley'
 const ADDRESS = {
   fullName: 'Pippa Rind',
@@ -33,7 +36,7 @@ const ADDRESS = {
 }
 const CARD = { fullName: 'Pippa Rind', cardNum: 4111111111111234, expMonth: 7, expYear: 2085 }
 
-/** Makes an account with an address and a card. @param name first part of the e-mail; not used before */
+/** Creates an account with an address and a card. @param name first part of the e-mail address; must be unique */
 export async function newCustomer(stage: Stage, name: string): Promise<Customer> {
   const email = `${name}@fruit.test`
   const account = { email, password: PASSWORD, passwordRepeat: PASSWORD }
@@ -48,7 +51,7 @@ export async function newCustomer(stage: Stage, name: string): Promise<Customer>
   }
 }
 
-/** Makes an account with a security question, and signs in on the page as customers do. */
+/** Creates an account with a security question, and logs in on the page. */
 export async function signUp(stage: Stage, email: string): Promise<void> {
   const { shop, context } = stage
   const post = async (path: string, data: object) =>
@@ -64,7 +67,7 @@ export async function signUp(stage: Stage, email: string): Promise<void> {
   await logIn(stage, email, PASSWORD)
 }
 
-/** Signs in on the page. */
+/** Logs in on the page. */
 export async function logIn({ open, page }: Stage, email: string, password: string): Promise<void> {
   await open('/login')
   await page.fill('#login-form #email', email)
@@ -73,12 +76,12 @@ export async function logIn({ open, page }: Stage, email: string, password: stri
   await page.locator('mat-grid-tile').first().waitFor()
 }
 
-/** Signs in as the accountant, by the hole in the login that every new shop has. */
+/** Logs in as the accountant, by the SQL injection in the login. */
 export function theAccountant(stage: Stage): Promise<SignedIn> {
   return signIn(stage, "accountant@fruit.test'--", 'no matter')
 }
 
-/** Signs in as the administrator, by the same hole; the pages of the stage carry the cookie of the session. */
+/** Logs in as the administrator, by the same SQL injection, and sets the session cookie. */
 export async function theAdmin(stage: Stage): Promise<SignedIn> {
   const admin = await signIn(stage, "admin@fruit.test'--", 'no matter')
   await stage.context.addCookies([{ name: 'token', value: admin.token, url: stage.shop.url }])
@@ -109,14 +112,14 @@ async function signIn({ shop, context, page }: Stage, email: string, password: s
   }
 }
 
-/** An answer that is none of an error. */
+/** @throws Error if the response is not successful */
 async function served(asked: Promise<APIResponse>): Promise<APIResponse> {
   const answer = await asked
   if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`)
   return answer
 }
 
-/** Puts products into the basket of a customer. @param pieces how many of each, by id of the product */
+/** Adds products to the basket of a customer. @param pieces quantity by product id */
 export async function fillBasket(customer: SignedIn, pieces: Readonly<Record<number, number>>): Promise<void> {
   for (const [id, quantity] of Object.entries(pieces))
     await served(
@@ -124,12 +127,12 @@ export async function fillBasket(customer: SignedIn, pieces: Readonly<Record<num
     )
 }
 
-/** What a customer has chosen who is about to place an order; the values of their tab. */
+/** Session storage values of a customer who is about to place an order. */
 export function readyToOrder({ addressId, cardId }: Customer, paymentId = String(cardId)): Record<string, string> {
   return { addressId: String(addressId), deliveryMethodId: '1', paymentId }
 }
 
-/** Orders what is in the basket of a customer; gives the number. */
+/** Orders the basket of a customer. @returns the order number */
 export async function placeOrder(customer: Customer): Promise<string> {
   const answer = await served(
     customer.call('POST', `/rest/basket/${customer.basketId}/checkout`, {

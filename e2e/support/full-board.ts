@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** So many challenges the shop is to hold one day, with room. */
+/** More challenges than the shop has, as room for growth. */
 export const CHALLENGES = 150
 
-/** Milliseconds from keys or clicks on a full board to the painted answer, at a quarter of this machine's speed. */
+/** Milliseconds from an action on a full board to the next paint, with the CPU throttled to a quarter. */
 export interface BoardTimes {
-  /** The best of several, as others use the machine too. */
+  /** The best of several, because other processes use the machine too. */
   readonly answer: number
-  /** The slowest of several paints for which nothing was done. */
+  /** The slowest of several paints without an action. */
   readonly paint: number
 }
 
@@ -32,13 +32,13 @@ const challenge = (index: number) => ({
   updatedAt: '2026-01-01T00:00:00.000Z',
 })
 
-/** Searches among the cards. @param url of the shop */
+/** Searches in the card view. @param url of the shop */
 export async function searchCards(context: BrowserContext, page: Page, url: string): Promise<BoardTimes> {
   await openFull(context, page, `${url}/#/score-board-preview`, 'article')
   return times(page, [search('7'), search(''), search('fruit'), search('2'), search('')])
 }
 
-/** Shows and hides all rows of the table, after the first time. @param url of the shop */
+/** Shows and hides all rows of the table view, after a first time. @param url of the shop */
 export async function filterTable(context: BrowserContext, page: Page, url: string): Promise<BoardTimes> {
   await openFull(context, page, `${url}/#/training`, 'tbody tr')
   await answerTimes(page, [press('Show all difficulties')])
@@ -51,7 +51,10 @@ async function times(page: Page, actions: readonly string[]): Promise<BoardTimes
   return { answer, paint: Math.max(...(await answerTimes(page, Array(10).fill('')))) }
 }
 
-/** Opens a board with many challenges, on a slow machine, and waits until it rests. @param rows selector of a challenge */
+/**
+ * Opens a board with many challenges and a throttled CPU, and waits until it is rendered. @param rows selector of a
+ * challenge
+ */
 async function openFull(context: BrowserContext, page: Page, address: string, rows: string): Promise<void> {
   const data = Array.from({ length: CHALLENGES }, (_, index) => challenge(index))
   await page.route('**/api/Challenges', (route) => route.fulfill({ json: { status: 'success', data } }))
@@ -81,7 +84,7 @@ async function answerTimes(page: Page, actions: readonly string[]): Promise<read
   return found
 }
 
-/** Types into the search as a person does. */
+/** Types into the search field like a user. */
 const search = (text: string) => `{
   const field = document.querySelector('main input[type=search]')
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(text)})

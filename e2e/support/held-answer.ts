@@ -1,19 +1,19 @@
 import type { Page, Route } from 'playwright-core'
 
-/** Answers that a test keeps back. */
+/** Responses that a test delays. */
 export interface HeldAnswers {
-  /** Lets them through, and all that come later. */
+  /** Lets them through, and all later ones. */
   release(): void
 }
 
 interface Held {
-  /** Only what is asked by it; else whatever is asked. */
+  /** Only requests with this method. Default: all. */
   readonly method?: string
-  /** What the page gets in the end; else what the shop has answered. */
+  /** Response for the page. Default: the response of the shop. */
   readonly answer?: Parameters<Route['fulfill']>[0]
 }
 
-/** Keeps what the shop answers from a page until the test lets it go. @param url glob of the address that is asked */
+/** Delays responses of the shop until the test releases them. @param url glob of the request URL */
 export async function holdAnswers(page: Page, url: string, { method, answer }: Held = {}): Promise<HeldAnswers> {
   let open = () => {}
   const isOpen = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Clock, Page } from 'playwright-core'
 import { type FreshPage, openPage, WINDOW } from './browser.ts'
 
-/** What stays with a page or a profile for good: whoever calls one of these gets a page that nobody else has after them. */
+/** Methods whose effect on a page or context cannot be undone. After such a call the page is not reused. */
 const LASTING_OF_PAGE = [
   ...['addInitScript', 'addLocatorHandler', 'exposeBinding', 'exposeFunction', 'pause', 'routeFromHAR'],
   ...['routeWebSocket', 'setDefaultNavigationTimeout', 'setDefaultTimeout', 'setExtraHTTPHeaders'],
@@ -19,19 +19,18 @@ const LASTING_OF_CLOCK = [
   'setSystemTime',
 ] as const satisfies readonly (keyof Clock)[]
 
-/** A picture of the shop: it runs nothing, and asking for it changes nothing. */
+/** An image of the shop: it runs no code, and requesting it changes nothing. */
 const STILL = '/assets/public/favicon.svg'
-/** Milliseconds for each step of clearing; where that is not enough, the next journey gets a new page. */
+/** Timeout of each cleanup step in milliseconds. After a timeout, the next test gets a new page. */
 const CLEARING_MS = 15_000
 
-/** What somebody listens to, and how to stop it. */
+/** Functions that each remove an event listener. */
 type Listening = (() => void)[]
 
 /**
- * Pages for journeys that follow each other: a browser compiles the code of the shop anew for each profile, which takes
- * longer than many journeys. So the page of one journey is the page of the next, without what the one before left in it:
- * cookies, storage, other pages, listeners, answers of its own, sizes and colours. The cache stays. Where something cannot
- * be taken back, the next one gets a new page in a new profile.
+ * A page that consecutive tests reuse: a browser compiles the code of the shop for each new profile, which takes longer
+ * than many tests. Between tests it is cleared of cookies, storage, other pages, listeners, routes, viewport size and
+ * media emulation. The HTTP cache stays. If something cannot be undone, the next test gets a new page in a new profile.
  */
 export class KeptPage {
   readonly #opened: FreshPage
@@ -40,7 +39,7 @@ export class KeptPage {
   readonly #listening: Listening = []
   #spent = false
 
-  /** Opens a page in a new profile. @param shop address without a slash at the end */
+  /** Opens a page in a new profile. @param shop address without a trailing slash */
   static async open(browser: Browser, shop: string): Promise<KeptPage> {
     const opened = await openPage(browser)
     return new KeptPage(opened, await opened.context.newCDPSession(opened.page), shop)
@@ -72,7 +71,7 @@ export class KeptPage {
     return this.#opened.context
   }
 
-  /** What another site keeps in the browser stays there. */
+  /** Data that another site stores in the browser cannot be cleared. */
   #stayWith(page: Page): void {
     page.on('framenavigated', (frame) => {
       const { origin, protocol } = new URL(frame.url())
@@ -81,9 +80,9 @@ export class KeptPage {
   }
 
   /**
-   * Ends a journey.
+   * Ends a test.
    *
-   * @returns whether another one may begin in it; if not, it is closed
+   * @returns whether another test may use the page; if not, it is closed
    */
   async clear(): Promise<boolean> {
     const clean = !this.#spent && (await this.#clear().catch(() => false))
@@ -96,7 +95,7 @@ export class KeptPage {
     for (const stop of this.#listening.splice(0)) stop()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await Promise.all(context.pages().map((each) => (each === page ? undefined : each.close())))
-    // The app must not store anything any more.
+    // Leaves the app, so that it stores nothing any more.
     const still = await page.goto(`${this.#shop}${STILL}`, { timeout: CLEARING_MS })
     if (!still?.ok()) return false
     await page.evaluate(() => sessionStorage.clear())
@@ -111,7 +110,7 @@ export class KeptPage {
       media: null,
       reducedMotion: WINDOW.reducedMotion,
     })
-    // What happened meanwhile counts as well.
+    // Checked at the end: a call during the cleanup counts too.
     return !this.#spent
   }
 
@@ -120,7 +119,7 @@ export class KeptPage {
   }
 }
 
-/** Has something done before methods of an object. */
+/** Calls `act` before each call of the methods. */
 function before<T extends object>(owner: T, methods: readonly (keyof T)[], act: () => void): void {
   for (const method of methods) {
     const usual = (owner[method] as (...args: unknown[]) => unknown).bind(owner)
@@ -133,7 +132,7 @@ function before<T extends object>(owner: T, methods: readonly (keyof T)[], act: 
   }
 }
 
-/** Remembers from now on who listens to a page or its profile. */
+/** Records listeners that are added to a page or context from now on. */
 function remember(owner: Page | BrowserContext, listening: Listening): void {
   const emitter = owner as unknown as Record<'on' | 'once' | 'off', (event: string, listener: () => void) => unknown>
   const off = emitter.off.bind(owner)

@@ -1,17 +1,17 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** No screen has more places for the focus than this. */
+/** More tab stops than any screen has. */
 const FAR = 150
 
 interface Walk {
-  /** The way: on, or back. */
+  /** Direction. Default: forwards. */
   readonly key?: 'Tab' | 'Shift+Tab'
-  /** Looks at each place where the focus rests on the way. */
+  /** Called at each tab stop on the way. */
   readonly look?: () => Promise<unknown>
 }
 
-/** Walks by Tab until the focus is on a control; waits for it first, and until it can be used. */
+/** Presses Tab until a control has focus. Waits first until it is enabled. */
 export async function tabTo(place: Locator, { key = 'Tab', look }: Walk = {}): Promise<void> {
   await place.waitFor()
   await expect.poll(() => place.isEnabled()).toBe(true)

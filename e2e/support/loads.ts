@@ -3,33 +3,33 @@ import { mostOpenWorlds } from '../../apps/server/src/callers/open-worlds.ts'
 import { REPAIRED, RIGHT_FIX, WORKING_EMAIL, worstFixes } from '../../apps/server/src/testing/worst-own-fixes.ts'
 import { again, ask, CROWDS, type Crowd, json, newWorld } from './crowd.ts'
 
-/** Gets ready what a crowd needs, which is not measured. */
+/** Prepares a crowd. This is not measured. */
 type Scene = (url: string) => Promise<Crowd>
 
-/** What others do to a server, and what a learner may feel of it. */
+/** Load by others, and the limits of a learner's response times. */
 export interface Load {
   readonly what: string
   readonly scene: Scene
-  /** Milliseconds that 99 of 100 answers stay below, on a machine of its own. */
+  /** Maximum of the 99th percentile in milliseconds, on an idle machine. */
   readonly goal: number
-  /** The same for the slowest answer, where a standstill was seen. */
+  /** Maximum of the slowest response in milliseconds, for loads that caused a standstill once. */
   readonly slowest?: number
-  /** How many worlds the server keeps open; as many as it does by itself where nothing is said. */
+  /** Maximum number of open worlds. Default: that of the server. */
   readonly openWorlds?: number
-  /** As many requests, in fewer worlds: what the number of worlds alone costs is told from it. */
+  /** Control: the same number of requests in fewer worlds. It shows the cost of the number of worlds. */
   readonly inFewerWorlds?: Scene
 }
 
-/** A shop keeps no more of them. */
+/** Maximum number of reviews in a shop. */
 const REVIEWS = 2000
-/** So many calls of one's own fix are under way at any time. */
+/** Concurrent calls of a learner's own fix. */
 const CALLERS = 64
-/** As many worlds are open where a process may have 4,096 files. */
+/** Number of open worlds when a process may open 4,096 files. */
 const FEW_OPEN = mostOpenWorlds(2000, 4096)
-/** A crowd that needs so many worlds less shares out the same requests. */
+/** The control uses fewer worlds by this factor, with the same number of requests. */
 const FEWER = 20
 
-/** Deadlines of two seconds, one after another, are what others wait for whoever keeps the containment busy. */
+/** Others wait for statements that block the sandbox until their timeout of two seconds, one after another. */
 const HEAVY_MS = 300
 
 export const LOADS: readonly Load[] = [
@@ -42,7 +42,8 @@ export const LOADS: readonly Load[] = [
   {
     what: 'write in 540 worlds once a second, 500 of them open',
     ...inUse(540, 1000, write),
-    // So many reviews a second, each read by the next customer, are all that two processors can do; there must be no cliff behind them.
+    // Two processors can store this many reviews per second, and read each for the next customer. Beyond that, response
+    // times must not rise sharply.
     ...{ goal: 400, openWorlds: 500 },
   },
   {
@@ -53,7 +54,7 @@ export const LOADS: readonly Load[] = [
   { what: 'write in 1,000 worlds each 4 s, all of them open', ...inUse(1000, 4000, write), goal: 250 },
 ]
 
-/** A fix that holds, and burns what one call may: 450,000 steps. */
+/** An own fix that holds and uses the whole budget of a call: 450,000 steps. */
 async function callWorstFix(url: string): Promise<Crowd> {
   const headers = { ...json, ...(await newWorld(url, '203.0.113.5')) }
   const post = async (path: string, body: object) => {
@@ -72,7 +73,7 @@ async function callWorstFix(url: string): Promise<Crowd> {
   return (_, over) => again(CALLERS, over, () => ask(`${url}/rest/user/login`, { method: 'POST', headers, body }))
 }
 
-/** A world whose shop has as many reviews as it keeps; they are read again and again. */
+/** Reads reviews in a shop that has as many reviews as it can store. */
 async function manyReviews(url: string): Promise<Crowd> {
   const headers = await newWorld(url)
   let isFull = false
@@ -85,7 +86,7 @@ async function manyReviews(url: string): Promise<Crowd> {
 
 type Act = (url: string, headers: Record<string, string>) => Promise<unknown>
 
-/** Worlds in each of which somebody does something at an even pace. */
+/** Worlds with one action each per interval. */
 function inUse(count: number, everyMs: number, act: Act): Pick<Load, 'scene' | 'inFewerWorlds'> {
   return { scene: worldsAtWork(count, everyMs, act), inFewerWorlds: worldsAtWork(count / FEWER, everyMs / FEWER, act) }
 }
@@ -93,13 +94,13 @@ function inUse(count: number, everyMs: number, act: Act): Pick<Load, 'scene' | '
 function worldsAtWork(count: number, everyMs: number, act: Act): Scene {
   return async (url) => {
     const worlds: Record<string, string>[] = []
-    // Each has come from an address of its own, so that none of them waits for the limit of new worlds.
+    // Each world has its own client address, so that none waits for the limit of new worlds.
     for (let i = 0; i < count; i++) worlds.push({ ...(await newWorld(url, `10.1.${i >> 8}.${i & 255}`)) })
     for (const headers of worlds) await act(url, headers)
     return async (_, over) => {
       const learner = async (headers: Record<string, string>, number: number) => {
         await pause((number * everyMs) / count)
-        // What others feel is measured: who gets no answer tries again.
+        // Only the response times of the learner are measured, so failures are retried.
         while (!over.aborted) await Promise.all([act(url, headers).catch(() => {}), pause(everyMs)])
       }
       await Promise.all(worlds.map(learner))
@@ -111,7 +112,7 @@ async function search(url: string, headers: Record<string, string>): Promise<num
   return (await ask(`${url}/rest/products/search?q=apple`, { headers })).status
 }
 
-/** Gives the status of the answer. */
+/** @returns the status of the response */
 async function write(url: string, headers: Record<string, string>): Promise<number> {
   const body = JSON.stringify({ message: 'Crisp, and sweet at the core.', author: 'bench@customer.test' })
   return (await ask(`${url}/rest/products/1/reviews`, { method: 'PUT', headers: { ...json, ...headers }, body })).status

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /**
- * Holds what a first visit may cost: at most 22 requests beside the live connection, and 400 kB on the wire, of
- * which 170 kB are scripts: 150 kB, and the live connection that comes after the first screen.
+ * Checks the budget of a first visit: at most 22 requests without the Socket.IO connection, and 400 kB transferred.
+ * Scripts are at most 170 kB of it: 150 kB, and the Socket.IO client that loads after the first screen.
  *
- * @param open goes to the screen; nothing that the browser has kept helps it
+ * @param open opens the screen, with empty caches
  */
 export async function expectCheapVisit(page: Page, open: () => Promise<unknown>): Promise<void> {
   await forgetFiles(page)
@@ -26,12 +26,12 @@ export async function expectCheapVisit(page: Page, open: () => Promise<unknown>)
   expect(sizes.length).toBeGreaterThan(10)
 }
 
-/** Empties the caches of the browser and of the page's process. */
+/** Empties the caches of the browser and of the renderer process. */
 async function forgetFiles(page: Page): Promise<void> {
   const wire = await page.context().newCDPSession(page)
   await wire.send('Network.enable')
   await wire.send('Network.clearBrowserCache')
-  // Switching the cache off lets the process drop what it holds in memory.
+  // Disabling the cache makes the process drop its memory cache.
   await wire.send('Network.setCacheDisabled', { cacheDisabled: true })
   await wire.send('Network.setCacheDisabled', { cacheDisabled: false })
   await wire.detach()

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Everything that a PDF document says, piece by piece in the order in which it is drawn. */
+/** All texts of a PDF document, in drawing order, one per line. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   const reading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const document = await reading.promise

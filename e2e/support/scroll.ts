@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Scrolls the page as somebody does who reads: the page has heard of it, which comes a moment after it is seen. */
+/** Scrolls the page, and waits until its scroll event was dispatched. */
 export async function scrollPage(page: Page, top: number): Promise<void> {
   await page.evaluate(
     (to) =>

@@ -1,9 +1,9 @@
 import type { Locator, Request } from 'playwright-core'
 
 /**
- * Presses a button as the second click of a double click does, when the first one has been answered already.
+ * Dispatches the second click of a double click, after the response to the first.
  *
- * @returns the calls that it made to change something
+ * @returns requests of this click that change something
  */
 export async function secondPress(button: Locator): Promise<readonly string[]> {
   const page = button.page()
@@ -13,13 +13,13 @@ export async function secondPress(button: Locator): Promise<readonly string[]> {
   }
   page.on('request', note)
   await button.dispatchEvent('click', { detail: 2 })
-  // What it sent has gone before this.
+  // Requests of the click were sent before this one.
   await page.evaluate(() => fetch(location.href, { method: 'HEAD' }).then(() => {}))
   page.off('request', note)
   return sent
 }
 
-/** Presses a button twice before anything is drawn. */
+/** Clicks a button twice before the next render. */
 export async function pressTwice(button: Locator): Promise<void> {
   await button.evaluate((element: HTMLElement) => {
     element.click()

@@ -1,19 +1,19 @@
 import type { Locator } from 'playwright-core'
 import type { Stage } from './stage.ts'
 
-/** The products of the shop, as the browser shows them. */
+/** The product list in the browser. */
 export interface ShopWindow {
   /** The card of a product. */
   card(name: string): Locator
-  /** An open dialog. */
+  /** An open product dialog. */
   dialog(name: string): Locator
-  /** Looks for a product until its card is there. */
+  /** Searches for a product, and waits for its card. */
   search(name: string): Promise<void>
   /** Opens the dialog of a product. */
   openProduct(name: string): Promise<void>
 }
 
-/** What customers do in the window of the shop. */
+/** Helpers for the product list. */
 export function shopWindow(stage: Stage): ShopWindow {
   const card = (name: string) => stage.page.locator('mat-grid-tile', { hasText: name })
   const dialog = (name: string) => stage.page.getByRole('dialog', { name })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startShop } from './shop.ts'
 
-/** A server that understands what the shop's command line does, and answers with how it was started. */
+/** A fake server that accepts the command line of the shop, and responds with the way it was started. */
 const SERVER = `
 import { readFileSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -27,7 +27,7 @@ const server = createServer((request, response) => {
 server.listen(Number(process.env.PORT), process.env.HOST)
 `
 
-describe('a shop for tests', () => {
+describe('startShop', () => {
   let folder: string
   let entry: string
 
@@ -47,13 +47,13 @@ describe('a shop for tests', () => {
   }
   const ask = async (url: string) => (await fetch(url)).json()
 
-  it('is open when it is handed over, not merely started', async () => {
+  it('resolves when the shop answers, not when its process has started', async () => {
     const shop = await startShop({ entry })
     expect((await ask(shop.url)).asked).toBeGreaterThan(3)
     await shop.stop()
   })
 
-  it('gets the settings, options and environment it was given, and none of the surroundings', async () => {
+  it('passes settings, options and environment, and nothing else of the test environment', async () => {
     process.env.NODE_ENV_OF_TESTS = 'leaks'
     const shop = await startShop({
       entry,
@@ -71,7 +71,7 @@ describe('a shop for tests', () => {
     await shop.stop()
   })
 
-  it('shares neither port nor data with another one', async () => {
+  it('uses a port and a data folder of its own for each shop', async () => {
     const shops = await Promise.all([startShop({ entry }), startShop({ entry })])
     expect(shops[0].url).not.toBe(shops[1].url)
     expect(shops[0].dataFolder).not.toBe(shops[1].dataFolder)
@@ -81,7 +81,7 @@ describe('a shop for tests', () => {
   it.each([
     ['willing', {}],
     ['stubborn', { STUBBORN: '1' }],
-  ])('is gone with its data after it was stopped, if %s', async (_kind, env) => {
+  ])('stops the process and removes its data, if it is %s', async (_kind, env) => {
     const shop = await startShop({ entry, env })
     const { pid } = await ask(shop.url)
     expect(isAlive(pid)).toBe(true)
@@ -92,14 +92,14 @@ describe('a shop for tests', () => {
     await shop.stop()
   })
 
-  it('tells what it printed when it ends early', async () => {
+  it('reports the output of a server that ends early', async () => {
     await expect(startShop({ entry, env: { FAIL: '1' } })).rejects.toThrow(
       /ended with code 3[\s\S]*looking for fruit[\s\S]*no fruit today/,
     )
   })
 
-  it('tells what it printed when it does not answer in time', async () => {
-    // Ten times what a start takes on this machine now: by then it has printed.
+  it('reports the output of a server that does not answer in time', async () => {
+    // Ten times the duration of a start on this machine: by then the server has printed.
     const started = performance.now()
     await (await startShop({ entry })).stop()
     const patience = Math.max(3000, Math.ceil(10 * (performance.now() - started)))
@@ -108,7 +108,7 @@ describe('a shop for tests', () => {
     )
   })
 
-  it('says how to build it when it is not built', async () => {
+  it('says how to build the server if it is not built', async () => {
     await expect(startShop({ entry: join(folder, 'nothing.js') })).rejects.toThrow('npm run build')
   })
 })

@@ -9,38 +9,38 @@ import { serverFlags, serverProgram } from '../../tools/sources.mjs'
 import { freePort } from '../../tools/src/free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Of what the server prints, this much of the end is kept. */
+/** Number of characters that are kept of the server's output. */
 const KEPT_OUTPUT = 20_000
-/** A server that was asked to stop may take this long to close its connections. */
+/** Time in milliseconds for a graceful shutdown. */
 const GRACE_MS = 3000
 
 export interface ShopOptions {
-  /** Environment variables. Of the ones around the tests, only what a process needs to run is handed on. */
+  /** Environment variables. From the test environment, only those are added that a process needs to run. */
   readonly env?: Readonly<Record<string, string>>
-  /** Settings that are merged over `config/default.yml`. Nobody is welcomed unless they say so: journeys have begun. */
+  /** Settings that are merged over `config/default.yml`. The welcome banner is off by default. */
   readonly config?: Readonly<Record<string, unknown>>
-  /** Further options of the command line, such as `--class`. */
+  /** Further command line options, such as `--class`. */
   readonly options?: readonly string[]
-  /** Folder of the worlds, which then stays when the shop stops; default: one of its own. */
+  /** Folder of the worlds, which is kept when the shop stops. Default: a temporary one. */
   readonly dataFolder?: string
-  /** Absolute path of the server's entry; default: the built server. */
+  /** Absolute path of the server's entry. Default: the built server. */
   readonly entry?: string
-  /** Where it listens; default: a free port. */
+  /** Default: a free port. */
   readonly port?: number
-  /** Milliseconds until the shop must be open; default 90,000. */
+  /** Timeout in milliseconds until the shop must be open. Default: 90,000. */
   readonly patience?: number
 }
 
-/** A shop in a process of its own, on a port and a data folder of its own. */
+/** A shop in its own process, with its own port and data folder. */
 export interface RunningShop {
-  /** Address without a slash at the end, such as `http://127.0.0.1:4711`. */
+  /** Address without a trailing slash, such as `http://127.0.0.1:4711`. */
   readonly url: string
   readonly dataFolder: string
-  /** The end of what the server has printed so far. */
+  /** The last 20,000 characters of the server's output. */
   output(): string
-  /** Ends the server and removes its own data folder. Calling it again does nothing. */
+  /** Ends the server and removes its temporary data folder. Idempotent. */
   stop(): Promise<void>
-  /** Sends a signal, such as `SIGKILL`, and leaves the data folder as it is; gives how the server ended. */
+  /** Sends a signal, such as `SIGKILL`, and keeps the data folder. @returns how the server ended */
   end(signal: NodeJS.Signals): Promise<string>
 }
 
@@ -51,11 +51,11 @@ export interface RunningShop {
  */
 export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
   const entry = options.entry ?? serverProgram
-  if (!existsSync(entry)) throw new Error(`There is no ${entry}. Run "npm run build" first.`)
+  if (!existsSync(entry)) throw new Error(`${entry} does not exist. Run "npm run build" first.`)
   const folder = await mkdtemp(join(tmpdir(), 'fruit-shop-'))
   const dataFolder = options.dataFolder ?? join(folder, 'data')
   const config = join(folder, 'config.yml')
-  // JSON is YAML.
+  // JSON is valid YAML.
   await writeFile(config, JSON.stringify(withoutWelcome(options.config ?? {})))
   const port = options.port ?? (await freePort())
   const server = spawn(
@@ -81,7 +81,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
     })
   const ended = new Promise<string>((resolve) => {
     server.once('error', (error) => resolve(`could not be started: ${error.message}`))
-    // Not `exit`: the streams may still hold the reason.
+    // Not `exit`: the streams may still contain the reason.
     server.once('close', (code, signal) => resolve(`ended with ${signal ?? `code ${code}`}`))
   })
   const url = `http://127.0.0.1:${port}`
@@ -106,13 +106,13 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   return { url, dataFolder, output: () => printed, stop, end: endBy }
 }
 
-/** The banner of the first visit would lie over every journey. */
+/** The welcome banner would cover the page in every test. */
 function withoutWelcome({ application = {}, ...config }: Readonly<Record<string, unknown>>): object {
   const { welcomeBanner = {}, ...rest } = application as { welcomeBanner?: object }
   return { ...config, application: { ...rest, welcomeBanner: { showOnFirstStart: false, ...welcomeBanner } } }
 }
 
-/** Asks until the shop answers; else says what was wrong. */
+/** Polls until the shop answers. @returns undefined, or the reason of a failure */
 async function untilOpen(url: string, patience: number): Promise<string | undefined> {
   const deadline = Date.now() + patience
   for (;;) {
@@ -137,7 +137,7 @@ async function end(server: ChildProcess, ended: Promise<unknown>): Promise<void>
   clearTimeout(stubborn)
 }
 
-/** What a process needs to run at all: settings of the shop must not leak in from outside. */
+/** Environment variables that any process needs. Settings of the shop must not leak in. */
 function surroundings(): Record<string, string> {
   const needed = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'SYSTEMROOT']
   return Object.fromEntries(needed.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))

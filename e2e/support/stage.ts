@@ -5,7 +5,7 @@ import { openBrowser } from './browser.ts'
 import { KeptPage } from './kept-page.ts'
 import { type RunningShop, type ShopOptions, startShop } from './shop.ts'
 
-/** What journeys of one file share: a shop of their own, and for each of them a page in which nobody was before. */
+/** Shop of a test file, and a page per test without state of earlier tests. */
 export interface Stage {
   readonly shop: RunningShop
   readonly context: BrowserContext
@@ -15,11 +15,10 @@ export interface Stage {
 }
 
 /**
- * Sets the stage for the journeys of a file, and clears it after them. An error that nobody caught in a page fails its
- * test.
+ * Sets up a shop and pages for the tests of a file. An uncaught error in a page fails its test.
  *
- * @param options of the shop; a function is asked when everything before it was set up
- * @param cache whether a browser may know what journeys before loaded
+ * @param options of the shop; a function is called after all earlier setup
+ * @param cache whether pages may share the HTTP cache of earlier tests
  */
 export function setStage(options: ShopOptions | (() => ShopOptions) = {}, { cache = true } = {}): Stage {
   let browser: Browser
@@ -63,16 +62,19 @@ export function setStage(options: ShopOptions | (() => ShopOptions) = {}, { cach
 }
 
 /**
- * Looks at screens on a phone and on a desk, in light and dark colours: nothing keeps anybody out, and nothing sticks
- * out at the side. Each is opened once, on the phone, where there is least room to do it; then the same screen is
- * widened and recoloured, so what lies open must stay open.
+ * Checks screens on a phone and on a desktop, in light and dark mode: they must be accessible and must not scroll
+ * sideways. Each is opened once, on the phone, which has the least space. Then the window is resized and recoloured,
+ * and open dialogs must stay open.
  *
- * @param screens how each is opened, by what it shows
+ * @param screens functions that open a screen, by its name
  */
 export function inspectScreens(stage: Stage, screens: Readonly<Record<string, () => Promise<unknown>>>): void {
-  test.each(Object.keys(screens))('%s is accessible and fits the screen, in all widths and colours', async (screen) => {
-    await stage.page.setViewportSize(NARROWEST)
-    await screens[screen]!()
-    await expectAllLooks(stage.page)
-  })
+  test.each(Object.keys(screens))(
+    '%s is accessible and fits the screen at all widths and in all colour schemes',
+    async (screen) => {
+      await stage.page.setViewportSize(NARROWEST)
+      await screens[screen]!()
+      await expectAllLooks(stage.page)
+    },
+  )
 }

@@ -7,10 +7,10 @@ const FOLDER = fileURLToPath(new URL('../../apps/web/public/assets/i18n/', impor
 /** Keys of all languages of the shop, such as `de_DE`. */
 export const LANGUAGES: readonly string[] = readdirSync(FOLDER).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? [])
 
-/** Gives a text of the app. @param values of what stands in double braces */
+/** Returns a text of the app. @param values of placeholders in double braces */
 export type Words = (key: string, values?: Readonly<Record<string, string>>) => string
 
-/** The texts of the app in a language, from its file; what it lacks is English. */
+/** The texts of the app in a language. Missing ones are English. */
 export function wordsOf(language: string): Words {
   const [english, own] = ['en', language].map((key) => textsOf(FOLDER, key))
   return (key, values = {}) => {
@@ -20,5 +20,5 @@ export function wordsOf(language: string): Words {
   }
 }
 
-/** The texts that journeys read: those of a visitor who has chosen no language. */
+/** The texts in the default language, which E2E tests read. */
 export const english: Words = wordsOf('en')

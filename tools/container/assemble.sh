@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Puts the built server, with the libraries that it reads while it runs, into a folder of its own: what the Dockerfile
-# copies into the image. Run it after `npm run build`.
+# Copies the built server and its runtime libraries into a folder, which the Dockerfile copies into the image.
+# Run it after `npm run build`.
 #   tools/container/assemble.sh <folder>
 set -euo pipefail
 target=$1
@@ -12,7 +12,7 @@ mkdir -p "$target"
 tar -xzf "$packed"/*.tgz --strip-components=1 -C "$target"
 # The versions are those of the lock file (npm-shrinkwrap.json).
 (cd "$target" && npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel error)
-# Where it is going to run: nothing of the image can be written there. The image has the Node that builds it.
+# Compiles in the final folder, because the image is read-only. The image uses the same version of Node.js.
 node --input-type=module - "$source" "$(cd "$target" && pwd)" <<'PROGRAM'
 const [source, target] = process.argv.slice(2)
 const { pathToFileURL } = await import('node:url')

@@ -34,7 +34,7 @@ const PARTS = {
 const { chosen, values } = readOptions(Object.keys(PARTS))
 const { seconds, rounds, learners } = values
 
-// Whoever stops the bench stops its servers too.
+// Ends the servers of the bench when it is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
 const rows: Row[] = []
@@ -66,14 +66,14 @@ async function measure(): Promise<void> {
     starts.push(server.startMs)
     await server.stop()
   }
-  row('start to first answer (median of 5)', ms(median(starts)), atMost(median(starts), 500, 'ms'))
+  row('start to first response (median of 5)', ms(median(starts)), atMost(median(starts), 500, 'ms'))
 
   const shop = await runServer([...serverFlags, serverProgram, '--data', data], {}, VERSION_PATH)
   await settle()
   const idle = residentMegabytes(shop.pid)
   row('resident memory, idle, one world', mb(idle), atMost(idle, 120, 'MB'))
   const { customer } = await register(shop)
-  // The first login makes the basket that the yardstick looks up.
+  // The first login creates the basket that the yardstick looks up.
   await logIn(shop, customer)
   const yardstick = await startYardstick(shop, data)
   rows.push(...(await rateRows(shop, yardstick, { customer, web: WEB, seconds, rounds })))
@@ -94,10 +94,10 @@ async function measure(): Promise<void> {
   await ownFixes()
 }
 
-/** Ordering, what was ordered, and its confirmation. */
+/** Checkout, order history and confirmation. */
 async function measureCheckout(): Promise<void> {
   const data = join(scratch, 'checkout')
-  // More orders than a shop keeps otherwise.
+  // Raises the limit of orders per shop.
   const config = join(scratch, 'checkout.yml')
   writeFileSync(config, `server:\n  limits:\n    tableRows: ${values.checkouts + 2000}\n`)
   const start = () => runServer([...serverFlags, serverProgram, '--data', data, '--config', config], {}, VERSION_PATH)
@@ -112,7 +112,7 @@ async function measureCheckout(): Promise<void> {
   row(`resident memory over ${values.checkouts} checkouts, in thirds`, memory.map(mb).join(', '), noTrend(memory))
 }
 
-/** What the chain costs, and what a neighbour feels of it. */
+/** Cost of the chain, and its effect on another world. */
 async function measureChain(): Promise<void> {
   const args = [...serverFlags, serverProgram, '--data', join(scratch, 'chain'), '--class']
   const server = await runServer(args, {}, VERSION_PATH)
@@ -120,21 +120,21 @@ async function measureChain(): Promise<void> {
   const figures = await benchChain(server)
   await server.stop()
   const { first, firstProcessor, transactions, transactionProcessor, memory, idleP99, besideLoopP99 } = figures
-  row('the chain, first transaction', `${ms(first)}; ${ms(firstProcessor)} of the processor`, atMost(first, 2000, 'ms'))
+  row('the chain, first transaction', `${ms(first)}; processor ${ms(firstProcessor)}`, atMost(first, 2000, 'ms'))
   row(
     'the chain, each further transaction (median)',
-    `${ms(median(transactions))}; ${ms(transactionProcessor)} of the processor`,
+    `${ms(median(transactions))}; processor ${ms(transactionProcessor)}`,
     atMost(median(transactions), 50, 'ms'),
   )
   row('the chain, memory while its worker runs', mb(memory))
   row(
-    'another world, beside endless loops on a chain (p99)',
+    'another world, during endless loops on a chain (p99)',
     `${ms(besideLoopP99)}, alone ${ms(idleP99)}`,
     atMost(besideLoopP99, 100, 'ms'),
   )
 }
 
-/** A class at work, in one process. */
+/** A class in one process. */
 async function measureClass(): Promise<void> {
   const data = join(scratch, 'whole-class')
   const figures = await benchClass({
@@ -146,7 +146,7 @@ async function measureClass(): Promise<void> {
   rows.push(...classRows(figures, learners))
 }
 
-/** What a class feels that talks to the built-in model, and what somebody else feels of it. */
+/** Response times of a class that uses the built-in model, and of another learner. */
 async function measureChat(): Promise<void> {
   const args = [...serverFlags, serverProgram, '--data', join(scratch, 'chat'), '--class']
   const server = await runServer(args, { TRUST_PROXY: '127.0.0.1' }, VERSION_PATH)
@@ -159,11 +159,11 @@ async function measureChat(): Promise<void> {
     `${ms(firstWord)}, median ${ms(medianFirstWord)}; ${answers} answers`,
     atMost(firstWord, 300, 'ms', 'p99'),
   )
-  row('a search beside them (p99)', `${ms(others)}, alone ${ms(alone)}`, atMost(others, 100, 'ms', 'p99'))
-  row('the assistant, processor for each answer', ms(processor))
+  row('a search meanwhile (p99)', `${ms(others)}, alone ${ms(alone)}`, atMost(others, 100, 'ms', 'p99'))
+  row('the assistant, processor per answer', ms(processor))
 }
 
-/** What a learner feels of others who could make everybody wait. */
+/** Response times of a learner while others cause load. */
 async function measureNeighbours(): Promise<void> {
   const start = (config: string) =>
     runServer(
@@ -176,13 +176,13 @@ async function measureNeighbours(): Promise<void> {
         '--config',
         config,
       ],
-      // Each of them says where it comes from, as a proxy would.
+      // Each client has its own address, in the X-Forwarded-For header.
       { TRUST_PROXY: '127.0.0.1' },
       '/assets/none',
     )
   for (const { load, alone, beside, slowest, processor } of await benchNeighbours(start, scratch))
     row(
-      `a learner, beside others who ${load.what}`,
+      `a learner, while others ${load.what}`,
       `p99 ${ms(beside)}, alone ${ms(alone)}; slowest ${ms(slowest)}; ${processor.toFixed(2)} processors`,
       all(
         atMost(beside, load.goal, 'ms', 'p99'),
@@ -191,7 +191,7 @@ async function measureNeighbours(): Promise<void> {
     )
 }
 
-/** The first visit to a shop, by somebody with a slow phone and at a desk. */
+/** The first visit to a shop, on a slow phone and on a desktop. */
 async function measurePages(): Promise<void> {
   const shop = await runServer([...serverFlags, serverProgram, '--data', join(scratch, 'pages')], {}, VERSION_PATH)
   await settle()
@@ -199,7 +199,7 @@ async function measurePages(): Promise<void> {
   await shop.stop()
 }
 
-/** Measures the creation of worlds and the memory of each further open one. */
+/** Measures the creation of worlds, and the memory of each further open one. */
 async function manyWorlds(): Promise<void> {
   const server = await runServer(
     [...serverFlags, serverProgram, '--data', join(scratch, 'class'), '--class'],
@@ -216,7 +216,7 @@ async function manyWorlds(): Promise<void> {
   }
   await settle()
   row(
-    'a world born and its first search answered',
+    'a new world, until the response to its first search',
     `median ${ms(median(births))}, slowest ${ms(Math.max(...births))}`,
     atMost(median(births), 20, 'ms'),
   )
@@ -225,23 +225,19 @@ async function manyWorlds(): Promise<void> {
   await server.stop()
 }
 
-/** Measures what judging a player's own fix costs, and what another world feels of the worst one. */
+/** Measures the cost of judging a player's own fix, and the effect of the worst one on another world. */
 async function ownFixes(): Promise<void> {
   const args = [...serverFlags, serverProgram, '--data', join(scratch, 'own-fixes'), '--class']
   const server = await runServer(args, {}, VERSION_PATH)
   await restful(server.pid)
   const { verdicts, idleP99, worst } = await benchOwnFixes(server)
   await server.stop()
-  row(
-    'verdict on a fix of one’s own, of the processor',
-    `median ${median(verdicts).toFixed(2)} s`,
-    atMost(median(verdicts), 4, 's'),
-  )
+  row('verdict on an own fix, processor', `median ${median(verdicts).toFixed(2)} s`, atMost(median(verdicts), 4, 's'))
   row('another world, idle (p99 of search and login)', ms(idleP99))
-  row('another world, beside the worst own fix (p99)', `${ms(worst.p99)}: ${worst.title}`, atMost(worst.p99, 100, 'ms'))
+  row('another world, during the worst own fix (p99)', `${ms(worst.p99)}: ${worst.title}`, atMost(worst.p99, 100, 'ms'))
 }
 
-/** Measures first logins in new worlds: each gives its world the key pair that signs its tokens. */
+/** Measures the first login in new worlds, which generates the key pair of the world. */
 async function firstLogins(): Promise<void> {
   const args = [...serverFlags, serverProgram, '--data', join(scratch, 'first-logins'), '--class']
   const server = await runServer(args, {}, VERSION_PATH)
@@ -261,13 +257,13 @@ async function firstLogins(): Promise<void> {
   )
 }
 
-/** @param id of the world whose shop it has */
+/** @param id of the world whose shop it serves */
 async function startYardstick(shop: RunningServer, data: string, id = 'home'): Promise<RunningServer> {
   const world = join(data, 'worlds', id)
   const folder = join(world, readdirSync(world).find((name) => name.startsWith('shop-'))!)
   for (const name of ['shop.db', 'shop.db-wal']) copyFileSync(join(folder, name), join(scratch, name))
   const listed = await fetch(`${shop.url}/api/Challenges`)
-  // Of a class nobody gets them without a shop; and nobody asks for them.
+  // With a class, this request needs a shop and fails. Then the yardstick needs no challenges.
   const { data: challenges } = listed.ok ? ((await listed.json()) as { data: unknown[] }) : { data: [] }
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

@@ -8,13 +8,13 @@ import { compileServer, root, serverFlags, sourceState, stampFile, upToDate } fr
 import { LICENSES_FILE, licenseProblems, licenseTexts, SBOM_FILE, sbomOf } from './inventory.ts'
 import { type BundledFiles, noteBundledFiles, shippedPackages } from './shipped-packages.ts'
 
-/** Files smaller than this gain nothing from compression: they fit in one packet anyway. */
+/** Smaller files are not compressed: they fit in one packet anyway. */
 const SMALLEST_BYTES = 1024
-/** Above this, the last per cent would take minutes: the compiler for Solidity is most of a program packed already. */
+/** Larger files are compressed at a lower level: the last per cent would take minutes for the Solidity compiler. */
 const LARGE_BYTES = 2 * 1024 * 1024
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|map|txt|vtt|webmanifest)$/
 
-/** Builds the web client and the server, and compresses the client's files ahead of time. */
+/** Builds the web client and the server, and compresses the client's files. */
 async function buildAll(): Promise<void> {
   const state = sourceState()
   rmSync(stampFile, { force: true })

@@ -6,22 +6,20 @@ import { fixFile } from '@fruit/challenge-kit/variants'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
 import { isUnfinished } from './translation-problems.ts'
 
-/** An id of a standard; what a page shows comes from the table, with its edition. */
+/** An id of a standard. Pages render it from the table, with its edition. */
 const NUMBERED = /\b(?:CWE-\d+|(?:A|API)\d+:20\d\d|WSTG-\w+)/
 
-/** What there is for a challenge to be in. */
+/** Existing places for challenges. */
 export interface KnownPlaces {
   /** @param call such as `GET /ftp/{file}` */
   isCall(call: string): boolean
-  /** @param route such as `/score-board` @param weakness whose flaw may open it */
+  /** @param route such as `/score-board` @param weakness whose flaw may add the route */
   isRoute(route: string, weakness?: Weakness): Promise<boolean>
   /** Whether a challenge has a proof that runs in a real browser. @param id of its folder */
   hasBrowserProof(id: string): boolean
 }
 
-/**
- * What is wrong with the catalogue: one line for each problem, saying what, where, why, and what to do.
- */
+/** Problems of the catalogue: one line each, saying what, where, why, and what to do. */
 export async function catalogueProblems(entries: readonly CatalogueEntry[], places: KnownPlaces): Promise<string[]> {
   const problems: string[] = []
   const keys = new Map<string, string>()
@@ -32,13 +30,12 @@ export async function catalogueProblems(entries: readonly CatalogueEntry[], plac
     if (keys.has(challenge.key)) say(`its key ${challenge.key} is taken by ${keys.get(challenge.key)}. Choose another.`)
     if (ids.has(challenge.id))
       say(
-        `its id ${challenge.id} is taken by ${ids.get(challenge.id)}; continue codes need ids of their own. Choose another.`,
+        `its id ${challenge.id} is taken by ${ids.get(challenge.id)}; continue codes need unique ids. Choose another.`,
       )
     keys.set(challenge.key, entry.id)
     ids.set(challenge.id, entry.id)
     if (entry.brief('en') === '') say('brief.md is missing or empty. Write the task in one sentence.')
-    if (entry.brief('en').includes('\n'))
-      say('brief.md breaks its line. Tools read the task as one line: write it as one.')
+    if (entry.brief('en').includes('\n')) say('brief.md has a line break. Tools read the task as one line: remove it.')
     if (entry.hints('en').length < 3)
       say('hints.md has fewer than three hints. Number them 1., 2., 3., gentle ones first.')
     const { references: _optional, ...parts } = entry.explanation('en')
@@ -48,7 +45,7 @@ export async function catalogueProblems(entries: readonly CatalogueEntry[], plac
     for (const key of challenge.prerequisites ?? [])
       if (!entries.some((other) => other.challenge.key === key))
         say(`challenge.ts names the prerequisite ${key}, which is no challenge. Check its key.`)
-    // A visit may find what is right: where nothing is wrong there is nothing to number.
+    // A discovery challenge may have no vulnerability, and then it has no CWE.
     if (challenge.cwe.length === 0 && challenge.kind !== 'discovery')
       say('challenge.ts names no CWE. Scanners are scored by it: add its number.')
     for (const [file, text] of textsOf(entry)) if (isUnfinished(text)) say(`${file} still says "Fill in". Finish it.`)
@@ -58,7 +55,7 @@ export async function catalogueProblems(entries: readonly CatalogueEntry[], plac
     if (challenge.cwe.length > 0 && (challenge.asvs.length === 0 || challenge.wstg.length === 0))
       say('challenge.ts names no requirement of the ASVS, or no test of the WSTG. Add both.')
     for (const [file, text] of textsOf(entry))
-      if (NUMBERED.test(text)) say(`${file} names an id of a standard. They stand in challenge.ts alone: remove it.`)
+      if (NUMBERED.test(text)) say(`${file} names an id of a standard. They belong only in challenge.ts: remove it.`)
     const { call } = challenge.place
     const route = /^route (\/.*)$/.exec(call)?.[1]
     const isKnown =
@@ -71,15 +68,15 @@ export async function catalogueProblems(entries: readonly CatalogueEntry[], plac
       )
     for (const problem of browserProblems(entry, places)) say(problem)
     await entry.loadProof().catch((error: unknown) => say((error as Error).message))
-    // What a secret gave away no code takes back.
+    // No code can undo a leaked secret.
     if (challenge.weakness && challenge.kind === 'code' && !holdingFix(challenge.weakness, challenge.key))
-      say('no fix of its weakness holds, so a solved challenge shows nothing that repairs it. Write one.')
+      say('no fix of its weakness holds, so a solved challenge shows no right fix. Write one.')
     if (challenge.codingChallenge) for (const problem of await codingProblems(entry)) say(problem)
   }
   return problems
 }
 
-/** By part of `practice.md`: how many challenges lack it. They are shown without it, so it is no problem. */
+/** Number of challenges that lack a part of `practice.md`, by part. They are shown without it, so it is no problem. */
 export function missingPractice(entries: readonly CatalogueEntry[]): ReadonlyMap<string, number> {
   const lacking = EXPECTED_PRACTICE.map(
     (part) => [part, entries.filter((entry) => entry.practice('en')[part] === '').length] as const,
@@ -98,13 +95,13 @@ function browserProblems({ id, challenge, sources }: CatalogueEntry, places: Kno
     return hasCode ? ['it has client/flaw.ts, but its weakness opens no seam of the browser. Move the code up.'] : []
   const problems: string[] = []
   if (!hasCode)
-    problems.push(`its weakness opens ${seam.name}, which runs in the browser: its code belongs into client/flaw.ts.`)
+    problems.push(`its weakness opens ${seam.name}, which runs in the browser: move its code to client/flaw.ts.`)
   if (!places.hasBrowserProof(id))
-    problems.push('its flaw runs in the browser, but browser-proof.ts is missing. Prove it in a real one.')
+    problems.push('its flaw runs in the browser, but browser-proof.ts is missing. Add a proof in a real browser.')
   return problems
 }
 
-/** Every English text of a challenge, with the file that it stands in. */
+/** Every English text of a challenge, with its file. */
 function textsOf(entry: CatalogueEntry): [file: string, text: string][] {
   const { name, place, weakness } = entry.challenge
   return [
@@ -147,7 +144,7 @@ async function codingProblems(entry: CatalogueEntry): Promise<string[]> {
   for (const line of flaw.holes)
     if (/^\s*(?:\/\/.*|\/?\*.*|)$/.test(lines[line - 1] ?? ''))
       problems.push(
-        `${weakness.source}:${line} is marked but holds no code. Move the marker to the line that is wrong.`,
+        `${weakness.source}:${line} is marked but contains no code. Move the marker to the vulnerable line.`,
       )
   for (const [name, fix] of Object.entries(weakness.fixes)) {
     const file = fixFile(weakness, name)
@@ -157,10 +154,10 @@ async function codingProblems(entry: CatalogueEntry): Promise<string[]> {
       continue
     }
     const fixed = withoutMarkers(await source())
-    if (fixed.holes.length > 0) problems.push(`${file} carries a marker. Markers belong into ${weakness.source} alone.`)
+    if (fixed.holes.length > 0) problems.push(`${file} contains a marker. Markers belong only in ${weakness.source}.`)
     const kept = new Set(fixed.text.split('\n').map((line) => line.trim()))
     if (fix.outcome === 'holds' && flaw.holes.every((line) => kept.has(lines[line - 1]!.trim())))
-      problems.push(`${file} holds but changes none of the marked lines. Check which lines are wrong.`)
+      problems.push(`${file} holds but changes none of the marked lines. Check which lines are vulnerable.`)
   }
   return problems
 }

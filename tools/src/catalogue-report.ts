@@ -12,18 +12,18 @@ import { reportOnPaths } from './path-problems.ts'
 
 const browserProofs = import.meta.glob('../../packages/catalogue/challenges/*/browser-proof.ts')
 
-/** As they were written: what the catalogue hands out is HTML. */
+/** Original texts: the catalogue itself returns HTML. */
 const practices = import.meta.glob<string>('../../packages/catalogue/challenges/*/practice.md', {
   eager: true,
   query: '?raw',
   import: 'default',
 })
 
-/** Where a hole is: what a scanner is scored against. */
+/** Place of a vulnerability, against which scanners are scored. */
 export interface Hole {
   readonly key: string
   readonly name: string
-  /** Id of the family path that it is in. */
+  /** Id of its family path. */
   readonly path: string | null
   readonly kind: string
   readonly cwe: readonly number[]
@@ -32,13 +32,13 @@ export interface Hole {
   readonly wstg: readonly string[]
   readonly call: string
   readonly parameter: string
-  /** From the project's root; null where no code is wrong. */
+  /** Relative to the project's root; null if no code is wrong. */
   readonly file: string | null
-  /** Numbers of the lines that are wrong, from 1. */
+  /** Line numbers of the vulnerable lines, from 1. */
   readonly lines: readonly number[]
 }
 
-/** What is wrong with the catalogue, and where its holes are. @param root folder of the project */
+/** Problems of the catalogue, and the places of its vulnerabilities. @param root folder of the project */
 export async function reportOnCatalogue(root: string) {
   const { entries, weaknesses, paths } = readCatalogue()
   const places: KnownPlaces = {
@@ -58,14 +58,17 @@ export async function reportOnCatalogue(root: string) {
     problems: [...(await catalogueProblems(entries, places)), ...ofPaths.problems, ...problems, ...practice],
     missingPractice: missingPractice(entries),
     translations,
-    /** Keys of challenges that paths name and nobody has built yet. */
+    /** Keys of challenges that paths name but that do not exist yet. */
     skipped: ofPaths.skipped,
     holes: await Promise.all(entries.map(async (entry) => ({ ...(await holeOf(entry)), path: pathOf(entry) }))),
     weaknesses: weaknesses.size,
   }
 }
 
-/** Says that the translations of a challenge, weakness or path fit the English of today. @returns the files that say so now */
+/**
+ * Marks the translations of a challenge, weakness or path as matching the current English texts. @returns the marked
+ * files
+ */
 export function acceptReworded(root: string, name: string): string[] {
   return acceptTranslations(root, readCatalogue(), name)
 }

@@ -27,13 +27,13 @@ const writeGerman = (text: string) => writeFileSync(path(GERMAN), text)
 const judge = () => translationsOf(root, entries, paths)
 const inGerman = (lines: readonly string[]) => lines.filter((line) => line.startsWith(GERMAN))
 
-describe('a challenge', () => {
-  it('needs its name and its task in every language', () => {
+describe('translations of a challenge', () => {
+  it('need name and task in every language', () => {
     writeGerman('# name\n\nSauer\n')
     expect(inGerman(judge().problems)).toEqual([expect.stringContaining('# brief')])
   })
 
-  it('is shown in English where nobody translated more, which is counted', () => {
+  it('may lack other texts, which are counted and shown in English', () => {
     writeGerman('# name\n\nSauer\n\n# brief\n\nBeiß hinein.\n')
     const { problems, inEnglish, begun } = judge()
     expect(inGerman(problems)).toEqual([])
@@ -41,7 +41,7 @@ describe('a challenge', () => {
     expect(begun).toEqual([])
   })
 
-  it('of which more was translated in one language lacks the rest of it in every other', () => {
+  it('must have the other texts in every language if one language has them', () => {
     writeGerman('# name\n\nSauer\n\n# brief\n\nBeiß hinein.\n\n# hints\n\n1. Sieh hin.\n2. Beiß.\n')
     const { begun } = judge()
     expect(inGerman(begun)).toEqual([])
@@ -49,8 +49,8 @@ describe('a challenge', () => {
   })
 })
 
-describe('a path', () => {
-  it('needs its name and its goal in every language, and shows the rest in English', () => {
+describe('translations of a path', () => {
+  it('need name and goal in every language, and may lack the rest', () => {
     mkdirSync(path('paths/orchard/translations'), { recursive: true })
     writeFileSync(path('paths/orchard/goal.md'), 'To know a tree.\n')
     writeFileSync(path('paths/orchard/questions.md'), '## why\n\nWhy?\n')
@@ -65,8 +65,8 @@ describe('a path', () => {
   })
 })
 
-describe('a translation', () => {
-  it('is stale once English says something else, until it is accepted', () => {
+describe('stale translations', () => {
+  it('are reported after the English text changed, until they are accepted', () => {
     writeGerman('# name\n\nSauer\n\n# brief\n\nBeiß hinein.\n')
     expect(inGerman(judge().stale)).toEqual([`${GERMAN}: name, brief`])
     expect(acceptTranslations(root, { entries, paths }, 'sourChallenge')).toEqual([GERMAN])
@@ -81,7 +81,7 @@ describe('a translation', () => {
     expect(readFileSync(path(GERMAN), 'utf8')).toMatch(/^---\nname: \w{8}\nbrief: \w{8}\n---\n\n# name\n\nSauer\n/)
   })
 
-  it('of something that is not there is not accepted', () => {
+  it('cannot be accepted for an unknown name', () => {
     expect(acceptTranslations(root, { entries, paths }, 'sweetChallenge')).toEqual([])
   })
 })

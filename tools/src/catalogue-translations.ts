@@ -9,36 +9,36 @@ import { LANGUAGES } from '@fruit/contracts/languages'
 import { translationProblems } from './translation-problems.ts'
 import { stampOf, stampsIn, withStamps } from './translation-stamps.ts'
 
-/** Texts that are in English files of a challenge's folder. */
+/** English texts in files of a challenge's folder. */
 const FILES = ['brief', 'hints', 'notes', 'code-hints', 'practice'] as const
-/** Texts that are in English files of a path's folder. */
+/** English texts in files of a path's folder. */
 const PATH_FILES = ['goal', 'lesson', 'questions'] as const
-/** What a challenge or path says in every language. Whatever else nobody translated is shown in English. */
+/** Texts that every language must have. Other missing texts are shown in English. */
 const REQUIRED: ReadonlySet<string> = new Set(['name', 'brief', 'goal'])
-/** What may stay in English where everything else is translated. */
+/** Texts that may be missing even if everything else is translated. */
 const OPTIONAL: ReadonlySet<string> = new Set(['practice'])
 const OTHERS = LANGUAGES.map(({ key }) => key).filter((key) => key !== 'en')
 
-/** As they were written: what the catalogue hands out is HTML. */
+/** Original texts: the catalogue itself returns HTML. */
 const tutorials = import.meta.glob<{ tutorial: Tutorial }>('../../packages/catalogue/challenges/*/tutorial.ts', {
   eager: true,
 })
 
-/** English texts by part, of a folder below the catalogue's. */
+/** English texts by part, by folder relative to the catalogue. */
 type English = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** What is wrong with the translations that there are, and which there are not. */
+/** Problems of existing translations, and missing translations. */
 interface Translations {
   readonly problems: readonly string[]
-  /** File and parts: translations of another English text than the one of today. */
+  /** File and parts: translations of an older English text. */
   readonly stale: readonly string[]
-  /** By language: how many texts are shown in English. */
+  /** Number of texts that are shown in English, by language. */
   readonly inEnglish: ReadonlyMap<string, number>
-  /** What lacks in folders where more than the required texts were translated, into any language. */
+  /** Missing texts in folders where any language has more than the required texts. */
   readonly begun: readonly string[]
 }
 
-/** Judges `translations/<language>.md` in every folder of the catalogue. @param root folder of the project */
+/** Checks `translations/<language>.md` in every folder of the catalogue. @param root folder of the project */
 export function translationsOf(
   root: string,
   entries: readonly CatalogueEntry[],
@@ -75,11 +75,11 @@ export function translationsOf(
 }
 
 /**
- * Writes into the translations of a challenge, a shared weakness or a path that they say what English says today.
+ * Marks the translations of a challenge, a shared weakness or a path as matching the current English texts.
  *
  * @param root folder of the project
  * @param name key of the challenge, or id of the weakness or path
- * @returns the files; empty when there is nothing of that name
+ * @returns the files; empty if the name is unknown
  */
 export function acceptTranslations(
   root: string,

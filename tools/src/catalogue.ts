@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { TABLE_FORMS, type TableForm } from '@fruit/server/console/exports/table-forms'
 import { withSources } from './with-sources.ts'
 
-const USAGE = `Prints the whole catalogue: each challenge with the place of its hole, ids of public standards, tools and path.
+const USAGE = `Prints the whole catalogue: each challenge with the place of its vulnerability, ids of public standards, tools and path.
 
   npm run -s catalogue -- [--format ${TABLE_FORMS.join(' | ')}]   (default: table)`
 
@@ -12,7 +12,7 @@ const { values } = parseArgs({
 const form = TABLE_FORMS.find((each) => each === values.format)
 if (values.help) console.log(USAGE)
 else if (!form) {
-  console.error(`There is no format ${values.format}.\n\n${USAGE}`)
+  console.error(`Unknown format ${values.format}.\n\n${USAGE}`)
   process.exitCode = 1
 } else {
   type Writer = { writtenCatalogue: (form: TableForm) => Promise<string> }

@@ -10,8 +10,8 @@ import { challengeFiles } from './challenge-files.ts'
 const list = readFileSync(join(root, 'docs/reference/challenges-to-build.yml'), 'utf8')
 const entries = (parse(list) ?? []) as { key: string }[]
 
-describe('the list of challenges to build', () => {
-  it('says of each what its folder begins with, under a number of its own', () => {
+describe('list of challenges to build', () => {
+  it('has all facts of each challenge, with a unique id', () => {
     const facts = entries.map(({ key }) => factsOf(list, key)!)
     expect(new Set(facts.map(({ id }) => id)).size).toBe(entries.length)
     for (const { key, id, name, difficulty, ...ids } of facts) {
@@ -21,7 +21,7 @@ describe('the list of challenges to build', () => {
     }
   })
 
-  it('loses the challenge that is begun, and nothing else', () => {
+  it('removes one challenge and nothing else', () => {
     const three = [
       '# Said of all.',
       '- key: plum',
@@ -38,12 +38,12 @@ describe('the list of challenges to build', () => {
       expect(parse(withoutEntry(list, key)) ?? []).toEqual(entries.filter((entry) => entry.key !== key))
   })
 
-  it('knows nothing of a challenge that is not in it', () => {
+  it('returns null for a challenge that is not in it', () => {
     expect(factsOf(list, 'sourPlumChallenge')).toBeNull()
   })
 })
 
-it('a seam gives its signature to the flaw and to three fixes, and its place in the browser to a proof there', () => {
+it('uses the signature of a seam in the flaw and three fixes, and adds a browser proof for a seam of the browser', () => {
   const files = challengeFiles({
     id: 'sour-plum',
     facts: {

@@ -1,7 +1,7 @@
 import type { StandardIds } from '@fruit/challenge-kit/standards'
 import { parse } from 'yaml'
 
-/** What is known of a challenge before it is built. */
+/** Facts about a challenge before it is built. */
 export interface ChallengeFacts extends StandardIds {
   readonly key: string
   readonly id: number
@@ -11,11 +11,11 @@ export interface ChallengeFacts extends StandardIds {
   readonly tags: readonly string[]
   readonly tutorialOrder: number | null
   readonly codingChallenge: boolean
-  /** How the challenge works elsewhere, and texts that clients send to the letter. */
+  /** How the challenge works in the reference application, and exact texts that clients send. */
   readonly remarks: readonly string[]
 }
 
-/** An entry of docs/reference/challenges-to-build.yml, as far as it is read here. */
+/** An entry of docs/reference/challenges-to-build.yml, with the fields that are used here. */
 interface Entry {
   readonly key: string
   readonly name: string
@@ -36,10 +36,10 @@ interface Entry {
   readonly compat_literals?: readonly string[]
 }
 
-/** The one challenge without a number of v20; nobody else has this one. */
+/** Id of the one challenge without an id of v20. It is unused otherwise. */
 const WITHOUT_NUMBER = 114
 
-/** The facts of a challenge that is still to be built; null where the list does not have it. */
+/** The facts of a challenge that is still to be built; null if it is not in the list. */
 export function factsOf(list: string, key: string): ChallengeFacts | null {
   const entry = ((parse(list) ?? []) as Entry[]).find((candidate) => candidate.key === key)
   if (!entry) return null
@@ -61,12 +61,12 @@ export function factsOf(list: string, key: string): ChallengeFacts | null {
     remarks: [
       entry.mechanism,
       ...(entry.data ?? []),
-      ...(entry.compat_literals ?? []).map((text) => `To the letter: ${text}`),
+      ...(entry.compat_literals ?? []).map((text) => `Exact text: ${text}`),
     ],
   }
 }
 
-/** The list without a challenge, everything else to the letter. */
+/** The list without a challenge, otherwise unchanged. */
 export function withoutEntry(list: string, key: string): string {
   const [head = '', ...entries] = list.split(/^(?=- key: )/m)
   return [head, ...entries.filter((entry) => !entry.startsWith(`- key: ${key}\n`))].join('')

@@ -29,7 +29,7 @@ const SEAM = {
 }
 const CONTRACT = 'pragma solidity ^0.8.20;\n\ncontract Sale {\n    function buy() external {\n    }\n}\n'
 
-/** The files of a challenge in that seam. @param codingChallenge whether clients expect one */
+/** The files of a challenge for that seam. @param codingChallenge whether the interface lists a coding challenge */
 const filesWith = (codingChallenge: boolean) =>
   challengeFiles({
     id: 'sour-apple',
@@ -41,7 +41,7 @@ const filesWith = (codingChallenge: boolean) =>
     languages: ['de_DE'],
   })
 
-it.each([true, false])('writes three fixes of a flaw, whether players read its code or not: %s', (codingChallenge) => {
+it.each([true, false])('writes three fixes of a flaw, with a coding challenge or without: %s', (codingChallenge) => {
   const files = filesWith(codingChallenge)
   const fixes = Object.keys(files).filter((name) => name.startsWith('fix-'))
   expect(fixes).toHaveLength(3)
@@ -49,13 +49,13 @@ it.each([true, false])('writes three fixes of a flaw, whether players read its c
   expect('code-hints.md' in files).toBe(codingChallenge)
 })
 
-it('asks for a bypass of the fix that leaks, by the name that the weakness gives it', () => {
+it('requires a bypass of the leaking fix, under its name in the weakness', () => {
   const files = filesWith(false)
   const [, leaking] = /'([\w-]+)': \{\s+outcome: 'leaks'/.exec(files['weakness.ts']!)!
   expect(files['proof.ts']).toMatch(new RegExp(`bypasses: \\{\\s+'${leaking}'`))
 })
 
-it('begins with the safe contract where the code is Solidity', () => {
+it('starts with the safe contract for a Solidity seam', () => {
   const files = challengeFiles({
     id: 'sour-apple',
     facts: { ...FACTS, codingChallenge: true },

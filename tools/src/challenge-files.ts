@@ -1,29 +1,35 @@
 import type { ChallengeFacts } from './challenge-facts.ts'
 import type { SeamSignature } from './seam-signatures.ts'
 
-/** What a new challenge is to be made of. */
+/** Parameters of a new challenge. */
 export interface NewChallenge {
   /** Name of the folder. */
   readonly id: string
   readonly facts: ChallengeFacts
   readonly seams: readonly SeamSignature[]
-  /** The safe contract, where the code of the one seam is Solidity; else null. */
+  /** The safe contract if the code of the seam is Solidity; otherwise null. */
   readonly contract: string | null
   readonly runsIn: 'server' | 'browser'
-  /** A fact that may solve it: its export, and the module that has it. */
+  /** A fact that may solve it: its export and its module. */
   readonly fact: { readonly name: string; readonly module: string }
-  /** Keys of the languages beside English. */
+  /** Keys of the languages except English. */
   readonly languages: readonly string[]
 }
 
-/** What a fix may do: learners choose among three, and a challenge without code to read shows what each does all the same. */
+/**
+ * Fixes with their outcomes: learners choose among three, and a solved challenge without a coding challenge shows their
+ * effects.
+ */
 const FIXES = [
   ['first-fix', 'holds'],
   ['second-fix', 'leaks'],
   ['third-fix', 'breaks'],
 ] as const
 
-/** The files of a new challenge by path in its folder. It is refused, and its proof fails, until all is filled in. */
+/**
+ * The files of a new challenge, by path in its folder. The catalogue check and the proof fail until everything is
+ * filled in.
+ */
 export function challengeFiles(challenge: NewChallenge): Record<string, string> {
   const { seams, contract, runsIn, facts, languages } = challenge
   const folder = runsIn === 'browser' ? 'client/' : ''
@@ -40,7 +46,7 @@ export function challengeFiles(challenge: NewChallenge): Record<string, string> 
     'proof.ts': proofFile(challenge),
     ...(seams.length > 0 && {
       'weakness.ts': contract === null ? weaknessFile(challenge, folder) : contractWeaknessFile(challenge),
-      [`${folder}flaw.${ending}`]: code('what a shop in a hurry would write. Mark its wrong lines'),
+      [`${folder}flaw.${ending}`]: code('the vulnerable code. Mark its vulnerable lines'),
       ...Object.fromEntries(
         FIXES.map(([name, outcome]) => [
           `${folder}fix-${name}.${ending}`,
@@ -86,22 +92,24 @@ ${seams.length > 0 ? '  weakness,\n' : ''}  codingChallenge: ${facts.codingChall
 function proofFile({ id, facts, seams, contract }: NewChallenge): string {
   const remarks = facts.remarks.flatMap((remark) => wrapped(remark.replace(/\s+/g, ' ').trim()))
   const known =
-    remarks.length > 0 ? `// How it works elsewhere; take this away once it is built.\n${remarks.join('\n')}\n\n` : ''
+    remarks.length > 0
+      ? `// How it works in the reference application; remove this comment once it is built.\n${remarks.join('\n')}\n\n`
+      : ''
   return `import { prove } from '@fruit/challenge-kit/proof'
 import { challenge } from './challenge.ts'
 
-${known}${contract === null ? '' : '// Attackers send transactions by `ChainPlayer` of @fruit/challenge-kit/chain-player.\n'}const fillIn = (what: string) => () =>
+${known}${contract === null ? '' : '// Attackers send transactions with `ChainPlayer` of @fruit/challenge-kit/chain-player.\n'}const fillIn = (what: string) => () =>
   Promise.reject(new Error(\`Fill in \${what} in packages/catalogue/challenges/${id}/proof.ts\`))
 
 export const proof = prove(challenge, {
   exploit: fillIn('the exploit: what a player does to solve the challenge'),
-  // Other ways to write it, as public write-ups and tools do; leave them out where there is only one.
+  // Other ways to write it, such as those of public write-ups and tools; remove this if there is only one.
   spellings: {
     'fill in: another payload': fillIn('another way to write the exploit'),
   },
-  // Look at the answers here: a near miss that never gets as far as it says passes, and proves nothing.
+  // Check the responses: a near miss that fails too early passes, and proves nothing.
   nearMisses: {
-    'fill in: an honest act that comes close': fillIn('the first near miss'),
+    'fill in: normal use that comes close': fillIn('the first near miss'),
     'fill in: an attack that is almost right': fillIn('the second near miss'),
     'fill in: the right attack in the wrong place': fillIn('the third near miss'),
   },
@@ -148,7 +156,7 @@ function contractWeaknessFile({ id, seams: [seam] }: NewChallenge): string {
   return `import { defineContractWeakness } from '@fruit/challenge-kit/weakness'
 import { ${exportName} } from '${moduleOf(file)}'
 
-// Where players may write the contract anew, it has an \`ownContract\` with a property (packages/challenge-kit/src/own-fix.ts).
+// If players may write their own contract, add an \`ownContract\` with a property (packages/challenge-kit/src/own-fix.ts).
 export const weakness = defineContractWeakness({
   id: '${id}',
   seam: ${exportName},
@@ -160,7 +168,7 @@ ${fixesIn('', 'sol').join('\n')}
 `
 }
 
-/** The safe contract until somebody writes another one, its first function marked as what is wrong. */
+/** The safe contract as a starting point, with its first function marked as the vulnerable line. */
 function toFillIn(contract: string, what: string): string {
   const marked = contract.replace(/^( *function .*\{)$/m, '$1 //~ hole')
   return marked.replace(/^((?:abstract )?contract )/m, `// Fill in: ${what}.\n$1`)
@@ -172,12 +180,12 @@ import { challenge } from './challenge.ts'
 
 export const browserProof = proveInBrowser(challenge, async (player) => {
   await player.open('/')
-  throw new Error('Fill in: what a player does on the pages, and whether they show that the hole is open.')
+  throw new Error('Fill in: what a player does on the pages, and whether they show that the vulnerability is open.')
 })
 `
 }
 
-/** Functions with the signatures of the seams; they run the safe implementations until somebody writes others. */
+/** Functions with the signatures of the seams, which call the safe implementations until they are rewritten. */
 function implementations(seams: readonly SeamSignature[], what: string): string {
   const types = new Map(seams.flatMap((seam) => [...seam.types]))
   const modules = new Map<string, string[]>()
@@ -198,7 +206,7 @@ export function ${exportName}(${named(parameters.join(', '))}): ${named(answer)}
   return `${[...imports, ...safe].join('\n')}\n\n${functions.join('\n\n')}`
 }
 
-/** What a seam is called beside the function that bears its name. */
+/** Import name of a seam, next to the function with the seam's name. */
 function alias(seams: readonly SeamSignature[], exportName: string): string {
   return seams.length === 1 ? 'seam' : `${exportName}Seam`
 }

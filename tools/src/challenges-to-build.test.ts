@@ -14,15 +14,15 @@ const file = readFileSync(join(root, 'docs/reference/challenges-to-build.yml'), 
 const toBuild = (parse(file) ?? []) as ChallengeToBuild[]
 const built = readCatalogue().entries.map(({ challenge }) => challenge.key)
 
-it('lists no challenge to build that is built already, and none twice', () => {
+it('lists no challenge that is built already, and none twice', () => {
   const keys = [...built, ...toBuild.map(({ key }) => key)]
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
 
-it('loses none of the 115 challenges of the interface between to build and built', () => {
+it('has all 115 challenges of the interface, built or to build', () => {
   expect(built.length + toBuild.length).toBeGreaterThanOrEqual(115)
 })
 
-it('names no wallet, no mail address and no token of somebody outside', () => {
+it('contains no wallet, e-mail address or token of a third party', () => {
   expect(file.match(/0x[0-9a-f]{40}|[\w.-]+@[\w-]+\.\w+|eyJ[\w-]+\.[\w-]+\./gi)).toBeNull()
 })

@@ -40,7 +40,7 @@ const reachedBy = (file: string) => testsReachedBy(root, [file], ALL)
 const journeys = ALL.filter((file) => file.startsWith('e2e/') && file.endsWith('.e2e.ts'))
 const always = 'tools/src/always.test.ts'
 
-describe('a change reaches', () => {
+describe('testsReachedBy', () => {
   it.each([
     ['packages/a/src/juice.ts', ['packages/a/src/juice.test.ts', 'packages/a/src/start-worker.test.ts']],
     ['packages/b/folders/pip/brief.md', ['packages/b/src/read.test.ts']],
@@ -48,23 +48,23 @@ describe('a change reaches', () => {
     ['packages/a/src/juice.test.ts', ['packages/a/src/juice.test.ts']],
     ['CONTRIBUTING.md', []],
     ['packages/b/folders/pip/notes.md', []],
-  ])('by %s the tests that come to it by imports, and those of the repository', (file, tests) => {
+  ])('selects for %s the tests that import it, and the tests of the repository', (file, tests) => {
     expect([...reachedBy(file).sources].sort()).toEqual([...tests, always].sort())
   })
 
   it.each(['packages/a/src/juice.ts', 'apps/web/src/pages/page.css', 'config/default.yml'])(
-    'by %s, which the shop is built of, every journey',
+    'selects for %s, a part of the built shop, every E2E test',
     (file) => {
       expect(reachedBy(file).journeys).toEqual(journeys)
     },
   )
 
-  it('by what one journey imports, that journey', () => {
+  it('selects the E2E tests that import a changed support file', () => {
     expect(reachedBy('e2e/support/press.ts').journeys).toEqual(['e2e/shop.e2e.ts'])
     expect(reachedBy('CONTRIBUTING.md').journeys).toEqual([])
   })
 
-  it('by what is read from disk, everything', () => {
+  it('selects all tests for a file that is read from disk', () => {
     expect(reachedBy('config/default.yml').sources).toEqual(ALL.filter((file) => file.endsWith('.test.ts')))
   })
 })

@@ -1,20 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { reachedFrom, readImporters } from './reached-files.ts'
 
-/** Test files that a change can reach, relative to the project's root. */
+/** Test files that a change can affect, relative to the project's root. */
 export interface ReachedTests {
-  /** Those that run from sources. */
+  /** Tests that run from sources. */
   readonly sources: readonly string[]
-  /** Those that visit the built shop. */
+  /** Tests that use the built shop. */
   readonly journeys: readonly string[]
 }
 
 const SOURCE_TEST = /\.test\.tsx?$/
 const JOURNEY = /^e2e\/.*\.e2e\.ts$/
-/** Read from disk, by the server or by tests, or else settings of the tools: no import tells who depends on them. */
+/** Read from disk by the server or by tests, or settings of tools: imports do not show their dependents. */
 const READ_BY_PATH =
   /^(?:config\/|package(?:-lock)?\.json$|vitest\.config\.ts$|tsconfig\.json$|\.npmrc$)|\/(?:package\.json|vite\.config\.ts)$/
-/** What the built shop consists of, beside what its entries import. */
+/** Parts of the built shop that its entries do not import. */
 const BUILT_BY_PATH =
   /^(?:apps\/web\/(?:public|plugins)\/|apps\/web\/index\.html$|tools\/(?:start|sources)\.mjs$|tools\/src\/build\.ts$)/
 const ENTRIES: readonly string[] = [
@@ -26,7 +26,7 @@ const ENTRIES: readonly string[] = [
 const ALWAYS = /^tools\/src\/.*\.test\.ts$/
 
 /**
- * The tests that a change can reach. Whatever changes the built shop reaches every journey.
+ * The tests that a change can affect. A change of the built shop affects every E2E test.
  *
  * @param changed files, relative to the project's root
  * @param files every file of the project
@@ -42,12 +42,12 @@ export function testsReachedBy(root: string, changed: readonly string[], files: 
   }
 }
 
-/** Scripts and style sheets of pages that the server renders: addresses name them, not imports. */
+/** Scripts and style sheets of server-rendered pages: they are referenced by URL, not by imports. */
 function isOfPages(file: string): boolean {
   return file.startsWith('apps/web/src/pages/') && !SOURCE_TEST.test(file)
 }
 
-/** Files of the project, and those of them that differ from a commit: committed since, or not at all. */
+/** All files of the project, and those that differ from a commit, committed or not. */
 export function filesInGit(root: string, since: string): { readonly files: string[]; readonly changed: string[] } {
   const git = (...options: string[]) =>
     execFileSync('git', options, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })

@@ -4,14 +4,14 @@ import { withSources } from './with-sources.ts'
 
 type ReportModule = typeof import('./catalogue-report.ts')
 
-const USAGE = `Proves that every challenge folder is complete, that its markers fit its code, and that the places it names exist.
+const USAGE = `Checks that every challenge folder is complete, that its markers match its code, and that the places it names exist.
 
   npm run check-catalogue -- [options]
 
-  --complete           fails where texts of a challenge that is translated are missing in a language
-  --list               prints, as JSON, where each hole is: what scanners are scored against
-  --same-meaning NAME  after English was put in other words: the translations of this challenge (by its key), of this shared
-                       weakness or of this path (by its id), still say the same; may be given several times`
+  --complete           fails if texts of a translated challenge are missing in a language
+  --list               prints, as JSON, the place of each vulnerability, against which scanners are scored
+  --same-meaning NAME  after a change of English wording: the translations of this challenge (by its key), of this shared
+                       weakness or of this path (by its id), still have the same meaning; can be given several times`
 
 const { values } = parseArgs({
   options: {
@@ -33,17 +33,17 @@ async function check({ reportOnCatalogue }: ReportModule): Promise<number> {
   if (values.list) {
     console.log(JSON.stringify(holes, null, 2))
   } else {
-    for (const line of stale) console.log(`warning: ${line} changed in English since`)
+    for (const line of stale) console.log(`warning: the English text of ${line} has changed since the translation`)
     if (stale.length > 0)
-      console.log('Translate them anew; then, or if they still mean the same, say --same-meaning <key>.')
+      console.log('Translate them again. Then, or if the meaning is still the same, run with --same-meaning <key>.')
     const counts = [...inEnglish].filter(([, count]) => count > 0).map(([language, count]) => `${language} ${count}`)
-    if (counts.length > 0) console.log(`texts that are shown in English: ${counts.join(', ')}`)
+    if (counts.length > 0) console.log(`texts shown in English: ${counts.join(', ')}`)
     if (missingPractice.size > 0) {
       const counts = [...missingPractice].map(([part, count]) => `${part} ${count}`)
       console.log(`challenges whose practice.md lacks a part: ${counts.join(', ')}`)
     }
     if (skipped.length > 0)
-      console.log(`paths skip ${skipped.length} challenges that are to be built: ${skipped.join(', ')}`)
+      console.log(`paths skip ${skipped.length} challenges that are still to be built: ${skipped.join(', ')}`)
     console.log(`${holes.length} challenges, ${weaknesses} weaknesses, ${problems.length} problems`)
   }
   return problems.length > 0 ? 1 : 0
@@ -53,7 +53,7 @@ function accept(names: readonly string[]) {
   return async ({ acceptReworded }: ReportModule): Promise<number> => {
     const files = names.map((name) => ({ name, count: acceptReworded(root, name).length }))
     for (const { name, count } of files)
-      if (count > 0) console.log(`${count} translations of ${name} fit the English of today.`)
+      if (count > 0) console.log(`${count} translations of ${name} are marked as up to date.`)
       else
         console.error(
           `There are no translations of ${name}. Give the key of a challenge, or the id of a shared weakness or path.`,

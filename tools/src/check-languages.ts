@@ -10,24 +10,24 @@ import { languageProblems, missingKeys, type Texts, unusedKeys } from './languag
 import { missingTexts, serverTextProblems, textsIn } from './server-texts.ts'
 import { wordingProblems } from './wording-problems.ts'
 
-/** Texts of the web app; those of a feature that are not part of the first load lie in a folder of its name. */
+/** Texts of the web app. A feature that is not part of the first load has its texts in a folder with its name. */
 const FOLDER = 'apps/web/public/assets/i18n'
-/** Texts of the server in other languages, by what they say in English. */
+/** Translations of the server's texts. The English text is the key. */
 const SERVER_FOLDER = 'packages/world/src/texts/languages'
-/** Where the server says something. */
+/** Folders with code that uses texts of the server. */
 const SERVER_SOURCES = ['packages', 'apps/server/src']
-/** Texts of challenges and weaknesses; English stands beside the code, the others in `translations`. */
+/** Texts of challenges and weaknesses: English beside the code, other languages in `translations`. */
 const CATALOGUE = 'packages/catalogue'
-/** What the support bot says: English alone. */
+/** Texts of the support bot, which only speaks English. */
 const BOT = 'packages/shop/src/content/botDefaultTrainingData.json'
-/** Where their keys are named. */
+/** Folders with code that uses the keys of the app's texts. */
 const NAMED_IN = ['apps/web/src', 'packages', 'config']
 
 function readTexts(folder: string, file: string): Texts {
   return JSON.parse(readFileSync(join(root, folder, file), 'utf8')) as Texts
 }
 
-/** All code and configuration below a folder. @param without a folder that does not count */
+/** All code and configuration below a folder. @param without a folder to skip */
 function sourcesBelow(folder: string, without?: string): readonly string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => without === undefined || !file.replaceAll('\\', '/').includes(without))
@@ -38,10 +38,10 @@ function sourcesBelow(folder: string, without?: string): readonly string[] {
 function inOrder(folder: string, file: string, texts: Texts): readonly string[] {
   const keys = Object.keys(texts)
   const wrong = keys.find((key, index) => index > 0 && key < keys[index - 1]!)
-  return wrong === undefined ? [] : [`${folder}/${file}: ${wrong} is out of order. Sort the keys by the alphabet.`]
+  return wrong === undefined ? [] : [`${folder}/${file}: ${wrong} is out of order. Sort the keys alphabetically.`]
 }
 
-/** What a new shop says in English. */
+/** English texts of a new shop. */
 function textsOfShop(): readonly string[] {
   const { products, application } = parse(readFileSync(join(root, 'config/default.yml'), 'utf8')) as {
     products: readonly { description: string }[]
@@ -57,8 +57,8 @@ function textsOfShop(): readonly string[] {
 }
 
 /**
- * Proves that no language of the shop says anything wrong. What a language does not say yet is shown in English: it is
- * told, and fails with `--complete` alone.
+ * Checks the texts of all languages. Missing translations are shown in English: they are listed, and only fail with
+ * `--complete`.
  */
 const mustBeComplete = process.argv.includes('--complete')
 const parts = textFolders(join(root, FOLDER)).map((part) => {
@@ -67,7 +67,7 @@ const parts = textFolders(join(root, FOLDER)).map((part) => {
   return { part, folder, files, english: readTexts(folder, 'en.json') }
 })
 const everywhere = NAMED_IN.flatMap((folder) => sourcesBelow(folder))
-/** Keys of a feature's part that somebody else names: they would be shown before they are loaded. */
+/** Keys of a feature's texts that other code uses, which could show them before they are loaded. */
 function namedElsewhere(part: string, english: Texts): readonly string[] {
   const others = NAMED_IN.flatMap((folder) => sourcesBelow(folder, `features/${part}/`))
   const unnamed = new Set(unusedKeys(english, others))
@@ -77,7 +77,7 @@ const sources = SERVER_SOURCES.flatMap((folder) => sourcesBelow(folder)).map(tex
 const known = new Set([...textsOfShop(), ...sources.flatMap(({ quoted }) => quoted)])
 const serverFiles = LANGUAGES.filter(({ key }) => key !== 'en').map(({ key }) => `${key}.json`)
 const translated = serverFiles.flatMap((file) => Object.keys(readTexts(SERVER_FOLDER, file)))
-// The compiler holds the calls that say something to the texts of German; what one language says, all say.
+// The compiler checks that German has each text that a call uses. All languages need the texts of any of them.
 const said = new Set([...textsOfShop(), ...sources.flatMap(({ said }) => said), ...translated])
 
 function told(folder: string, file: string, missing: readonly string[]): readonly string[] {
@@ -85,17 +85,17 @@ function told(folder: string, file: string, missing: readonly string[]): readonl
   return mustBeComplete ? missing.map((key) => `${folder}/${file}: “${key}” is missing. Translate it.`) : []
 }
 
-/** What the glossaries say of a file of texts, by its key and text. */
+/** Glossary problems in a file of texts. */
 function wordsOf(language: string, file: string, texts: Texts): readonly string[] {
   return Object.entries(texts).flatMap(([key, text]) => wordingProblems(language, `${file}: ${key}`, String(text)))
 }
 
-/** English sentences that stand in the code of the catalogue: reasons of fixes, what players' fixes promise, steps of tutorials. */
+/** English sentences in the code of the catalogue: reasons of fixes, properties of own fixes, steps of tutorials. */
 function sentencesIn(source: string): readonly string[] {
   return [...source.matchAll(/\b(?:why|text|doc|name): (['"])(.+?)\1,?$/gm)].map(([, , text]) => text!)
 }
 
-/** What the glossary says of English sentences in the code of the catalogue, and of the support bot. */
+/** Glossary problems in the code of the catalogue and in the texts of the support bot. */
 function wordsOfCode(): readonly string[] {
   const code = readdirSync(join(root, CATALOGUE), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\b(?:weakness|tutorial)\.ts$/.test(file),
@@ -115,7 +115,7 @@ function wordsOfCode(): readonly string[] {
   ]
 }
 
-/** What the glossaries say of what the assistant's built-in model says, in each of its languages. */
+/** Glossary problems in the texts of the assistant's built-in model, in each of its languages. */
 function wordsOfAssistant(): readonly string[] {
   return Object.entries(PHRASES).flatMap(([name, texts]) =>
     texts.flatMap((text, place) => {
@@ -125,7 +125,7 @@ function wordsOfAssistant(): readonly string[] {
   )
 }
 
-/** What the glossaries say of the catalogue's texts. */
+/** Glossary problems in the texts of the catalogue. */
 function wordsOfCatalogue(): readonly string[] {
   return readdirSync(join(root, CATALOGUE), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -145,9 +145,9 @@ const problems = [
   ...wordsOfAssistant(),
   ...[...said].flatMap((text) => wordingProblems('en', 'the server', text)),
   ...parts.flatMap(({ part, folder, files, english }) => [
-    ...unusedKeys(english, everywhere).map((key) => `${folder}/en.json: nothing names ${key}. Remove it.`),
+    ...unusedKeys(english, everywhere).map((key) => `${folder}/en.json: ${key} is unused. Remove it.`),
     ...(part === '' ? [] : namedElsewhere(part, english)).map(
-      (key) => `${folder}/en.json: ${key} is named outside features/${part}. Put it into ${FOLDER}.`,
+      (key) => `${folder}/en.json: ${key} is used outside features/${part}. Move it to ${FOLDER}.`,
     ),
     ...files.flatMap((file) => {
       const texts = readTexts(folder, file)

@@ -5,17 +5,17 @@ import { findFloatingPromises } from './floating-promises.ts'
 import { findModuleState } from './module-state.ts'
 
 /**
- * Where worlds are served. Tests and their support live alone, and so do modules as players write them. The code of the shell's
- * realm is loaded anew for each command. The registry is the one place that holds what worlds share.
+ * Files that serve worlds. Not checked: tests and their support, modules as players write them, and the registry, which
+ * is the one place for state that worlds share. The code of the shell's realm is loaded again for each command.
  */
 const JUDGED =
   /^(?:packages\/|apps\/server\/src\/)(?!(?:.*\/)?(?:testing|own-fix-cases|shell-realm)\/).*(?<!\.(?:test|sweep))\.ts$/
 const REGISTRY = 'packages/world/src/registry.ts'
 
 /**
- * Refuses state at module level: everything hangs on a world, so that one process can serve a thousand of them. Types
- * are checked elsewhere, by the faster compiler, which offers no interface to its knowledge yet. The same program finds
- * promises that nobody waits for, which the linter overlooks across modules and behind `void`.
+ * Refuses state at module level: all state belongs to a world, so that one process can serve a thousand of them. Uses
+ * TypeScript 5, because the faster compiler that checks types has no API yet. The same program finds floating promises,
+ * which the linter misses across modules and behind `void`.
  */
 const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
 const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
@@ -30,6 +30,6 @@ const floating = findFloatingPromises(
 )
 for (const { file, line, message } of [...found, ...floating]) console.error(`${path(file)}:${line} ${message}`)
 console.log(
-  `${judged.length} modules: ${found.length} places with state at module level, ${floating.length} with a promise that nobody waits for`,
+  `${judged.length} modules: ${found.length} places with state at module level, ${floating.length} with a floating promise`,
 )
 process.exit(found.length + floating.length > 0 ? 1 : 0)

@@ -15,7 +15,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text)
 }
 
-describe('what TypeScript remembers of its last run', () => {
+describe('incremental state of the type checker', () => {
   it('is kept while the same packages are installed', () => {
     write('node_modules/.package-lock.json', '{"packages":{"a":{"version":"1.0.0"}}}')
     const first = memoryOfTypes(root)
@@ -24,7 +24,7 @@ describe('what TypeScript remembers of its last run', () => {
   })
 
   it.each(['node_modules/.package-lock.json', 'package-lock.json', 'tsconfig.json'])(
-    'is begun anew when %s differs',
+    'is discarded when %s differs',
     (path) => {
       write(path, '{"version":"1.0.0"}')
       const first = memoryOfTypes(root)
@@ -33,7 +33,7 @@ describe('what TypeScript remembers of its last run', () => {
     },
   )
 
-  it('is one file, whatever was installed before', () => {
+  it('is deleted when another one is in use', () => {
     write('package-lock.json', '1')
     const old = memoryOfTypes(root)
     write(old, 'old')

@@ -6,8 +6,8 @@ import { root } from '../sources.mjs'
 import { runCommand } from './run-command.ts'
 
 /**
- * Stands in for npm, so that no test waits for the registry. What each leg does comes from FIRST and SECOND, shell
- * commands that see the path of the report in CHECK_REPORT; INSTALL and NODE_24 are what the two installations do.
+ * A fake npm, so that no test waits for the registry. Each leg runs the shell command in FIRST or SECOND, which gets
+ * the path of the report in CHECK_REPORT. INSTALL and NODE_24 are the commands of the two installations.
  */
 const NPM = `#!/usr/bin/env bash
 case $1 in
@@ -52,7 +52,7 @@ describe('.ci/run', { timeout: 60_000 }, () => {
     expect(result).toMatchObject({ ok: true, last: '90 passed, 0 failed', closing: 1 })
   })
 
-  it('runs the README’s test command first, then what depends on Node on Node 24', async () => {
+  it('runs the README’s test command first, then the tests that depend on Node.js on Node.js 24', async () => {
     const { lines } = await run({ FIRST: report(1, 0), SECOND: report(1, 0) })
     expect(lines.filter((line) => /^(?:== |asked)/.test(line))).toEqual([
       '== install',
@@ -80,15 +80,19 @@ describe('.ci/run', { timeout: 60_000 }, () => {
       { FIRST: `${report(50, 0)}; exit 1`, SECOND: report(40, 0) },
       '90 passed, 1 failed',
     ],
-    ['a leg leaves no numbers', { FIRST: 'true', SECOND: report(40, 0) }, '40 passed, 1 failed'],
+    ['a leg leaves no report', { FIRST: 'true', SECOND: report(40, 0) }, '40 passed, 1 failed'],
     [
       'a leg leaves half a report',
       { FIRST: `echo '{"pass' > "$CHECK_REPORT"`, SECOND: report(40, 0) },
       '40 passed, 1 failed',
     ],
     ['the installation fails', { INSTALL: 'false', FIRST: report(50, 0), SECOND: report(40, 0) }, '0 passed, 1 failed'],
-    ['Node 24 cannot be had', { NODE_24: 'false', FIRST: report(50, 0), SECOND: report(40, 0) }, '50 passed, 1 failed'],
-    ['it is told to stop', { FIRST: 'kill -TERM $PPID', SECOND: report(40, 0) }, '0 passed, 1 failed'],
+    [
+      'Node.js 24 cannot be installed',
+      { NODE_24: 'false', FIRST: report(50, 0), SECOND: report(40, 0) },
+      '50 passed, 1 failed',
+    ],
+    ['it is terminated', { FIRST: 'kill -TERM $PPID', SECOND: report(40, 0) }, '0 passed, 1 failed'],
   ])('fails when %s', async (_what, env, last) => {
     expect(await run(env)).toMatchObject({ ok: false, last, closing: 1 })
   })

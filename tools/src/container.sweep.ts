@@ -9,9 +9,9 @@ import { freePort } from './free-port.ts'
 import { LICENSES_FILE, SBOM_FILE } from './inventory.ts'
 import type { LockedPackage } from './locked-packages.ts'
 
-/** As the Dockerfile has it. */
+/** The user id in the Dockerfile. */
 const USER = 65_532
-/** Only whoever may become another user can run the shop as that one. */
+/** Only root can run the shop as another user. */
 const isRoot = process.getuid?.() === 0
 
 let folder: string
@@ -21,14 +21,14 @@ beforeAll(() => {
   chmodSync(folder, 0o755)
   shop = join(folder, 'juice-shop')
   execFileSync(join(root, 'tools/container/assemble.sh'), [shop], { stdio: ['ignore', 'ignore', 'inherit'] })
-  // What a team host mounts.
+  // A file that a team host mounts.
   writeFileSync(join(shop, 'config/multi-juicer.yaml'), 'application:\n  name: Mounted Shop\n')
   mkdirSync(join(shop, 'data'))
   if (isRoot) chownSync(join(shop, 'data'), USER, USER)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs the shop as the image does: as a user without a home, who may write in one folder only. */
+/** Runs the shop like the image: as a user without a home folder, with one writable folder. */
 async function run(env: Readonly<Record<string, string>>) {
   const started = spawn(join(shop, 'forbidden-fruit.mjs'), [], {
     cwd: shop,
@@ -66,7 +66,7 @@ it('the image is built by the steps that are tested here, for this user and this
     expect(file).toContain(line)
 })
 
-it('the image has compiled code of the server, since the shop can write none there', () => {
+it('the image has compiled code of the server, since its folder is read-only', () => {
   expect(readdirSync(compiledFolder(shop))).toContain('server.cjs.compiled')
 })
 
@@ -81,7 +81,7 @@ it('the image has the bill of materials and the licences of what it contains', (
     expect(purls).toContain(`pkg:npm/${name.replace('@', '%40')}@${version}`)
 })
 
-it('the shop starts as a user without a home, with the mounted settings, and answers lower-case addresses', async () => {
+it('the shop starts as a user without a home folder, with mounted settings, and answers lower-case addresses', async () => {
   const { started, printed } = await run({})
   try {
     await expect.poll(() => printed.text, { timeout: 120_000 }).toMatch(/Mounted Shop .* is open on http:\S+/)
@@ -92,7 +92,7 @@ it('the shop starts as a user without a home, with the mounted settings, and ans
     if (isRoot && process.platform === 'linux') {
       const status = readFileSync(`/proc/${started.pid}/status`, 'utf8')
       expect(/^Uid:\s+(\d+)/m.exec(status)![1]).toBe(String(USER))
-      // The stock chart of a team host asks for 300 MiB.
+      // The default chart of a team host requests 300 MiB.
       expect(Number(/^VmRSS:\s+(\d+)/m.exec(status)![1])).toBeLessThan(300 * 1024)
     }
   } finally {
@@ -103,7 +103,7 @@ it('the shop starts as a user without a home, with the mounted settings, and ans
   if (isRoot) expect(() => execFileSync('touch', [join(shop, 'x')], { uid: USER, stdio: 'ignore' })).toThrow()
 })
 
-it('EXIT_ON_READY ends it without an error once it is open', async () => {
+it('EXIT_ON_READY makes it exit with 0 once it is open', async () => {
   const { started, printed } = await run({ EXIT_ON_READY: 'true' })
   const [code] = await once(started, 'close')
   expect([code, printed.text]).toEqual([0, expect.stringContaining(' is open on ')])

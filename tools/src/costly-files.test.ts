@@ -10,7 +10,9 @@ import { processorSeconds } from './processor-time.ts'
 const folder = mkdtempSync(join(tmpdir(), 'fruit-processes-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Writes what Linux tells of a process. @param ticks own in user and system mode, then those of ended children */
+/**
+ * Writes the /proc/<id>/stat file of a process. @param ticks own in user and system mode, then those of ended children
+ */
 function tell(id: number, parent: number, name: string, ticks: readonly [number, number, number, number]): void {
   mkdirSync(join(folder, String(id)))
   writeFileSync(
@@ -19,7 +21,7 @@ function tell(id: number, parent: number, name: string, ticks: readonly [number,
   )
 }
 
-it('counts a process with all that it started, and nobody else', () => {
+it('counts a process with all its descendants, and no others', () => {
   tell(10, 1, 'node', [100, 50, 25, 25])
   tell(11, 10, 'chrome (a) S 1 2', [200, 0, 0, 0])
   tell(12, 11, 'chrome', [300, 0, 0, 0])
@@ -31,21 +33,18 @@ it('counts a process with all that it started, and nobody else', () => {
   expect(processorSeconds(10, join(folder, 'nothing'))).toBeNull()
 })
 
-it.runIf(process.platform === 'linux')(
-  'sees what a child of ours uses while it runs and after it has ended',
-  async () => {
-    const before = processorSeconds(process.pid)!
-    const busy = 'while (process.cpuUsage().user < 300_000); process.stdout.write("."); process.stdin.resume()'
-    const child = spawn(process.execPath, ['-e', busy], { stdio: ['pipe', 'pipe', 'inherit'] })
-    await once(child.stdout, 'data')
-    expect(processorSeconds(process.pid)! - before).toBeGreaterThanOrEqual(0.3)
-    child.stdin.end()
-    await once(child, 'close')
-    expect(processorSeconds(process.pid)! - before).toBeGreaterThanOrEqual(0.3)
-  },
-)
+it.runIf(process.platform === 'linux')('counts a child process while it runs and after it has ended', async () => {
+  const before = processorSeconds(process.pid)!
+  const busy = 'while (process.cpuUsage().user < 300_000); process.stdout.write("."); process.stdin.resume()'
+  const child = spawn(process.execPath, ['-e', busy], { stdio: ['pipe', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  expect(processorSeconds(process.pid)! - before).toBeGreaterThanOrEqual(0.3)
+  child.stdin.end()
+  await once(child, 'close')
+  expect(processorSeconds(process.pid)! - before).toBeGreaterThanOrEqual(0.3)
+})
 
-it('charges each file with what its worker used since the file before, the costliest first', () => {
+it('assigns each file the time of its worker since the file before, most expensive first', () => {
   const done = [
     { file: 'third', pid: 1, processorSeconds: 9 },
     { file: 'first', pid: 1, processorSeconds: 2 },

@@ -2,22 +2,22 @@ import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 import { root } from '../sources.mjs'
 
-/** So many files are named, unless `TEST_COSTS=all` asks for each. */
+/** Number of files in the report. `TEST_COSTS=all` lists all. */
 const NAMED = process.env.TEST_COSTS === 'all' ? Number.POSITIVE_INFINITY : 10
 
-/** A test file and what it took. */
+/** A test file and its processor time. */
 export interface FileCost {
   /** Path of the file. */
   readonly file: string
-  /** Of processor time: of its worker from the end of the file before, with the browser and the servers that it used. */
+  /** Processor seconds of its worker since the end of the file before, including its browser and servers. */
   readonly seconds: number
 }
 
 /**
- * What each test file took, the costliest first. The first file of a worker pays for its start, and for loading what later files find
- * loaded.
+ * Processor time of each test file, most expensive first. The first file of a worker includes the start of the worker
+ * and the loading of shared modules.
  *
- * @param done in which worker each file ran, and what that had used by then
+ * @param done worker of each file, and its processor time at the end of the file
  */
 export function fileCosts(
   done: readonly { readonly file: string; readonly pid: number; readonly processorSeconds: number }[],
@@ -33,7 +33,7 @@ export function fileCosts(
   return costs.sort((one, other) => other.seconds - one.seconds)
 }
 
-/** Prints after the tests which files took most processor time: what to look at when `npm test` has become slow. */
+/** Reporter that lists the test files with the most processor time, to find out why `npm test` became slow. */
 // biome-ignore lint/style/noDefaultExport: Vitest loads reporters by their default export
 export default class CostlyFiles implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
@@ -47,7 +47,7 @@ export default class CostlyFiles implements Reporter {
     const { user, system } = process.cpuUsage()
     const all = costs.reduce((total, { seconds }) => total + seconds, 0)
     console.log(
-      `\nProcessor time: ${all.toFixed(1)} s in ${costs.length} files, ${((user + system) / 1e6).toFixed(1)} s around them`,
+      `\nProcessor time: ${all.toFixed(1)} s in ${costs.length} files, ${((user + system) / 1e6).toFixed(1)} s outside of them`,
     )
     for (const { file, seconds } of costs.slice(0, NAMED)) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
   }

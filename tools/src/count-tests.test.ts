@@ -6,14 +6,14 @@ import { root } from '../sources.mjs'
 import { countTests } from './count-tests.ts'
 import { runCommand } from './run-command.ts'
 
-describe('counting tests', () => {
+describe('countTests', () => {
   let folder: string
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'fruit-count-'))
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('counts what Vitest itself reports, broken files and hooks included', async () => {
+  it('counts the same as Vitest, including broken files and hooks', async () => {
     const vitest = join(root, 'node_modules/vitest')
     const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
     write('vitest.config.mjs', 'export default { test: { globals: true } }')
@@ -36,7 +36,7 @@ describe('counting tests', () => {
     })
   }, 60_000)
 
-  it('takes a report that is missing or cut off for a failure', () => {
+  it('counts a missing or truncated report as a failure', () => {
     writeFileSync(join(folder, 'cut.json'), '{"testResults":[')
     expect(countTests(join(folder, 'cut.json'))).toEqual({ passed: 0, failed: 1, files: [] })
     expect(countTests(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1, files: [] })

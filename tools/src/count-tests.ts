@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The part of a report in Jest's format that Vitest writes and we read. */
+/** The part of a report in Jest's format that is read here. */
 interface Report {
   readonly testResults: readonly {
     /** Path of the test file. */
@@ -10,17 +10,17 @@ interface Report {
   }[]
 }
 
-/** What a run of tests came to. */
+/** Result of a test run. */
 export interface Counted {
   readonly passed: number
   readonly failed: number
-  /** The files that failed, with how many failures each counts. */
+  /** The failed files, each with its number of failures. */
   readonly files: readonly { readonly file: string; readonly passed: number; readonly failed: number }[]
 }
 
 /**
- * Counts the tests of a Vitest run from its JSON report. A file that failed without a failed test in it, because it
- * could not be loaded or because a hook failed, counts as one failure. No report at all is a failure too.
+ * Counts the tests of a Vitest run from its JSON report. A file that failed without a failed test, because it did not
+ * load or a hook failed, counts as one failure. So does a missing report.
  *
  * @param file path of the report
  */

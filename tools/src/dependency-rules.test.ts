@@ -19,7 +19,7 @@ const PACKAGES = [
   'catalogue',
 ]
 
-/** What every rule allows: `<file>: <its text>`. */
+/** Files that every rule allows, with their text. */
 const ALLOWED: Record<string, string> = {
   'packages/contracts/src/call.ts': 'export const call = 1',
   'packages/isomorphic/src/markup/escape.ts': 'export const escape = 1',
@@ -96,7 +96,7 @@ const ALLOWED: Record<string, string> = {
 }
 
 /**
- * What each rule refuses: a file and an import in it that the rule must report. A rule about folders reports the file's
+ * Violations by rule: a file, and an import in it that the rule must report. A rule about folders reports the file's
  * folder.
  */
 const REFUSED: Record<string, [file: string, importing: string, reported?: string][]> = {
@@ -181,7 +181,7 @@ const REFUSED: Record<string, [file: string, importing: string, reported?: strin
   'everything-is-found': [['packages/shop/src/lost.ts', `import '@fruit/contracts/nothing'`]],
 }
 
-/** Files at the other end of refused imports. */
+/** Targets of the refused imports. */
 const OTHER_ENDS = {
   'packages/shop/src/chat/bot.ts': 'export const bot = 1',
   'packages/shop/src/files/service.ts': 'export const service = 1',
@@ -198,7 +198,7 @@ interface Violation {
   readonly rule: { readonly name: string }
 }
 
-/** Writes a small project of our shape and asks dependency-cruiser what is wrong with it. */
+/** Writes a small project with the same folders and runs dependency-cruiser on it. */
 async function violationsIn(files: Record<string, string>): Promise<string[]> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'fruit-graph-')))
   try {
@@ -220,7 +220,7 @@ async function violationsIn(files: Record<string, string>): Promise<string[]> {
       ],
       { cwd: folder, maxBuffer: 50_000_000 },
     )
-    // It ends with the number of violations.
+    // The exit code is the number of violations.
     const { stdout } = await cruise.catch((error: { stdout: string }) => error)
     const { summary } = JSON.parse(stdout) as { summary: { violations: Violation[] } }
     return summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`)
@@ -229,7 +229,7 @@ async function violationsIn(files: Record<string, string>): Promise<string[]> {
   }
 }
 
-describe('the rules of dependency direction', () => {
+describe('dependency rules', () => {
   let found: string[]
   const refused = Object.values(REFUSED).flat()
 
@@ -241,7 +241,7 @@ describe('the rules of dependency direction', () => {
     })
   }, 60_000)
 
-  it('let through what the table allows', async () => {
+  it('accept the allowed imports', async () => {
     expect(await violationsIn(ALLOWED)).toEqual([])
   }, 60_000)
 
@@ -253,11 +253,11 @@ describe('the rules of dependency direction', () => {
     expect(found).toContain(`${rule}: ${culprit}`)
   })
 
-  it('are all proven here', () => {
+  it('are all covered here', () => {
     expect(configuration.forbidden?.map(({ name }) => name).sort()).toEqual(Object.keys(REFUSED).sort())
   })
 
-  it('report nothing besides', () => {
+  it('report nothing else', () => {
     const culprits = new Set(refused.map(([file, , reported = file]) => reported))
     expect(found.filter((violation) => !culprits.has(violation.split(': ')[1]!))).toEqual([])
   })

@@ -6,15 +6,18 @@ import { openFront } from './dev/front.ts'
 import { ShopProcess } from './dev/shop-process.ts'
 import { restartsShop, shapesNewShops } from './dev/watched.ts'
 
-/** Editors write several files at once, or one in several steps. */
+/** Editors write several files at once, or one file in several steps. */
 const SETTLE_MS = 100
 const WEB = join(root, 'apps/web')
-/** What the shop takes for the built client: its page alone. Everything else of it is answered before the shop is asked. */
+/**
+ * The folder of the built client for the shop. It contains the page and the assets. Vite answers all other requests
+ * first.
+ */
 const PAGE_FOLDER = join(root, 'node_modules/.cache/dev-web')
 
 /**
- * `npm run dev`: the shop from its sources, with the options and ports of `npm start`. The browser's side changes in
- * place; after a change of anything else the shop is replaced and the page reloads.
+ * `npm run dev`: runs the shop from its sources, with the options and ports of `npm start`. Changes of the browser's
+ * code are applied in place. After any other change the shop is replaced and the page reloads.
  */
 async function develop(): Promise<void> {
   const sources = await createServer({
@@ -43,7 +46,7 @@ async function develop(): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(0))
   const opened = await shop.opened
-  // It said why: of options, of a configuration, or of a data folder in use.
+  // The process has printed the reason: options, the configuration, or a data folder in use.
   if (!opened) return close(shop.code)
   front.once('error', (error: NodeJS.ErrnoException) => {
     const place = `${opened.host}:${opened.port}`
@@ -55,7 +58,7 @@ async function develop(): Promise<void> {
     void close(1)
   })
   front.listen(opened.port, opened.host, () => {
-    console.log(`${opened.line}, and follows what you edit.`)
+    console.log(`${opened.line}, and reloads after your changes.`)
     followChanges(web, sources, shop)
   })
 }
@@ -90,7 +93,10 @@ function followChanges(web: ViteDevServer, sources: ViteDevServer, shop: ShopPro
   }
 }
 
-/** The page as the shop's server fills it in, with what Vite adds; and the files that each new shop gets of its own. */
+/**
+ * Writes the page as a template for the shop's server, including Vite's scripts, and links the files that each new shop
+ * needs.
+ */
 async function writePage(web: ViteDevServer): Promise<void> {
   rmSync(PAGE_FOLDER, { recursive: true, force: true })
   mkdirSync(PAGE_FOLDER, { recursive: true })

@@ -9,7 +9,7 @@ declare function each(then: (n: number) => Promise<void>): void
 declare const reply: { send(): typeof reply; then(done: () => void): void }
 `
 
-/** Lines, counted from 1, in which something is wrong. */
+/** Line numbers with a finding, from 1. */
 function linesIn(code: string): number[] {
   const name = 'judged.ts'
   const source = ts.createSourceFile(name, `${DECLARED}${code}`, ts.ScriptTarget.ES2022, true)
@@ -21,7 +21,7 @@ function linesIn(code: string): number[] {
   return findFloatingPromises(program, [source]).map(({ line }) => line - DECLARED.split('\n').length + 1)
 }
 
-it('finds promises that nobody waits for, also behind void and in what is called back', () => {
+it('finds floating promises, also behind void and in callbacks', () => {
   expect(
     linesIn(`work()
 void work()
@@ -33,7 +33,7 @@ export const ok = 1`),
   ).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-it('takes those that are awaited, kept or end in somebody who hears of a failure', () => {
+it('accepts promises that are awaited, stored or have a rejection handler', () => {
   expect(
     linesIn(`await work()
 export const kept = work()

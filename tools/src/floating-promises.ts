@@ -1,23 +1,23 @@
 import ts from 'typescript'
 
-/** A place where a promise is made whose failure nobody would hear of. */
+/** A promise whose rejection would be unhandled. */
 export interface FloatingPromise {
   readonly file: string
-  /** Counted from 1. */
+  /** From 1. */
   readonly line: number
-  /** What is wrong and what to do. */
+  /** The problem and its solution. */
   readonly message: string
 }
 
-const ADVICE = 'When it fails, the process ends. Await it, or end it with `.catch` and say what becomes of the failure.'
+const ADVICE = 'If it rejects, the process ends. Await it, or add `.catch` and handle the failure.'
 
 /**
- * Finds promises that nobody waits for: an expression that stands for itself, also behind `void`, and a function that gives one
- * where its caller wants nothing back, as timers, listeners and `forEach` do. One that ends in `.catch(…)` or
- * `.then(…, …)` has somebody to fail to.
+ * Finds floating promises: expression statements, also behind `void`, and callbacks that return a promise although the
+ * caller ignores it, such as timers, listeners and `forEach`. Promises that end in `.catch(…)` or `.then(…, …)` are
+ * handled.
  *
- * @param program holds all files, so that types of other modules are known
- * @param files the files to judge
+ * @param program contains all files, so that types of other modules are known
+ * @param files the files to check
  */
 export function findFloatingPromises(program: ts.Program, files: readonly ts.SourceFile[]): readonly FloatingPromise[] {
   const checker = program.getTypeChecker()
@@ -27,7 +27,7 @@ export function findFloatingPromises(program: ts.Program, files: readonly ts.Sou
       const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1
       found.push({ file: file.fileName, line, message: `${message} ${ADVICE}` })
     }
-    // What is plain to see is looked at first: types are found by looking into everything that they are made of.
+    // Checks the syntax first, because resolving types is expensive.
     const isFloating = (node: ts.Expression) =>
       !isHandled(node) && isThenable(checker, checker.getTypeAtLocation(node), node)
     const visit = (node: ts.Node): void => {
@@ -37,13 +37,13 @@ export function findFloatingPromises(program: ts.Program, files: readonly ts.Sou
         !ts.isAwaitExpression(node.expression) &&
         isFloating(node.expression)
       )
-        report(node, 'Nobody waits for this promise.')
+        report(node, 'This promise is not awaited.')
       if (ts.isVoidExpression(node) && isFloating(node.expression))
-        report(node, 'Nobody waits for this promise; `void` only hides it.')
-      // Fastify waits for its plugins, though the first form of its types does not say so.
+        report(node, 'This promise is not awaited; `void` only hides it.')
+      // Fastify awaits its plugins, although the first overload does not say so.
       if ((ts.isArrowFunction(node) || ts.isFunctionExpression(node)) && !isRegistered(node) && givesSomething(node)) {
         const wanted = checker.getContextualType(node)?.getCallSignatures() ?? []
-        // What a function gives is found by looking into all of it: for few it matters.
+        // Resolving the type of a function is expensive, so it is done last.
         const given = () => checker.getTypeAtLocation(node).getCallSignatures()
         if (
           wanted.length > 0 &&
@@ -51,7 +51,7 @@ export function findFloatingPromises(program: ts.Program, files: readonly ts.Sou
           given().some((signature) => isThenable(checker, signature.getReturnType(), node)) &&
           !(ts.isArrowFunction(node) && !ts.isBlock(node.body) && isHandled(node.body))
         )
-          report(node, 'This function gives a promise to a caller who wants nothing back.')
+          report(node, 'This function returns a promise to a caller that ignores it.')
       }
       ts.forEachChild(node, visit)
     }
@@ -68,7 +68,7 @@ function isRegistered({ parent }: ts.Node): boolean {
   )
 }
 
-/** Whether a function may give its caller anything: it is asynchronous, an expression, or returns one. */
+/** Whether a function may return a value: it is asynchronous, an expression, or contains `return` with a value. */
 function givesSomething({ modifiers, body }: ts.ArrowFunction | ts.FunctionExpression): boolean {
   const returns = (node: ts.Node): boolean =>
     (ts.isReturnStatement(node) && node.expression !== undefined) ||
@@ -81,18 +81,18 @@ function isNothing(type: ts.Type): boolean {
   return (type.flags & (ts.TypeFlags.Void | ts.TypeFlags.Undefined)) !== 0
 }
 
-/** Whether one of the types that a value may have is a promise. */
+/** Whether one of a value's possible types is a promise. */
 function isThenable(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): boolean {
   const parts = type.isUnion() ? type.types : [type]
   return parts.some((part) => {
     const then = part.getProperty('then')
     const calls = then ? checker.getTypeOfSymbolAtLocation(then, at).getCallSignatures() : []
-    // What a framework can await, but nobody has to, gives nothing to go on with.
+    // Not every thenable is a promise: Fastify's reply can be awaited, but its `then` returns nothing.
     return calls.some((signature) => signature.getReturnType().getProperty('then') !== undefined)
   })
 }
 
-/** Whether an expression ends in `.catch(…)`, or in `.then(…, …)`, perhaps with a `.finally(…)` behind it. */
+/** Whether an expression ends in `.catch(…)` or `.then(…, …)`, possibly followed by `.finally(…)`. */
 function isHandled(expression: ts.Expression): boolean {
   let node = expression
   while (ts.isParenthesizedExpression(node)) node = node.expression

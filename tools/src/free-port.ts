@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Ports of servers that are started for a test or a measurement. Systems give connections that nobody chose a port for one above these
- * (Linux from 32,768, others from 49,152): a port that was free would be taken by any of them before its server listens, and
- * again while it starts anew. Browsers refuse none of these.
+ * Port range for servers of tests and measurements. It is below the ephemeral ports (Linux from 32,768, others from
+ * 49,152): an outgoing connection could take a free port there before the server listens, or during a restart. Browsers
+ * block none of these ports.
  */
 const FIRST = 15_000
 const LAST = 31_999
 
-/** A port of this machine that nothing listens on. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST + 1))

@@ -12,7 +12,7 @@ const manifest = JSON.parse(textOf('package.json')) as {
   bugs: { url: string }
 }
 
-test('README says the numbers of today (npm run readme-numbers)', () => {
+test('README has the current numbers (npm run readme-numbers)', () => {
   expect(withNumbers(readme)).toBe(readme)
 })
 
@@ -28,21 +28,21 @@ test.each([
   'CODE_OF_CONDUCT.md',
   'SECURITY.md',
   '.github/pull_request_template.md',
-])('%s leads to files that there are', (file) => {
+])('%s only links to files that exist', (file) => {
   const links = [...textOf(file).matchAll(/\]\((?!https?:|#|\.\.\/\.\.\/)([^)#]+)/g)].map(([, path]) => path!)
   expect(links.filter((path) => !existsSync(join(root, dirname(file), path)))).toEqual([])
 })
 
-test('the moving picture is small enough for a repository', () => {
+test('the animated picture is at most 600 kB', () => {
   expect(statSync(join(root, 'docs/pictures/tour.webp')).size).toBeLessThan(600_000)
 })
 
-test('the changelog begins with what is not released, and then has the version of today', () => {
+test('the changelog starts with unreleased changes, followed by the current version', () => {
   const versions = [...textOf('CHANGELOG.md').matchAll(/^## \[?([^\] \n]+)/gm)].map(([, version]) => version)
   expect(versions.slice(0, 2)).toEqual(['Unreleased', manifest.version])
 })
 
-test('the workflow runs what CI runs, and the manifest says where the code and its issues are', () => {
+test('the workflow runs .ci/run, and the manifest has the URLs of code and issues', () => {
   expect(textOf('.github/workflows/ci.yml')).toMatch(/^ +- run: \.ci\/run$/m)
   expect(manifest.bugs.url).toBe(`${manifest.repository.url.replace(/^git\+|\.git$/g, '')}/issues`)
 })

@@ -1,4 +1,4 @@
-/** A word that a language of the shop does not use, and what it says instead. */
+/** A pattern that texts of a language must not contain, and its replacement. */
 export interface Banned {
   readonly pattern: RegExp
   readonly instead: string
@@ -6,13 +6,12 @@ export interface Banned {
 
 const banned = (pattern: RegExp, instead: string): Banned => ({ pattern, instead })
 
-/** A mark of half width beside letters of full width. */
+/** Half-width punctuation after full-width characters. */
 const HALF_WIDTH = /[\u3040-\u30ff\u4e00-\u9fff）」”][,;!?]|[\u3040-\u30ff\u4e00-\u9fff）」”]:(?=\s|$)/u
 
 /**
- * By language: words that mean something else there, that were taken from English one by one, or that call a thing by a
- * second name; and rules of typography. Each was found in a text that players read. What stands between backticks and
- * placeholders is not looked at.
+ * By language: false friends, literal translations from English, second names for the same thing, and typographic
+ * mistakes. Each was found in a text for players. Code in backticks and placeholders are not checked.
  */
 export const GLOSSARY: Readonly<Record<string, readonly Banned[]>> = {
   en: [

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util'
 import { TRUTH_FORMATS } from './scanning/truth-formats.ts'
 import { withSources } from './with-sources.ts'
 
-const USAGE = `Prints which holes the shop has, and which places have none: what scanners are scored against.
+const USAGE = `Prints the vulnerabilities of the shop, and places without any. Scanners are scored against this.
 
   npm run -s ground-truth -- [options]
 
   --format json | csv | benchmark | vulnerableapp   (default: json)
-  --safe    of the twin that npm start -- --safe runs: what its data gives away is real there, too`
+  --safe    for the safe twin (npm start -- --safe), in which vulnerabilities of data are real too`
 
 const { values } = parseArgs({
   options: {
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 })
 if (values.help) console.log(USAGE)
 else if (!Object.hasOwn(TRUTH_FORMATS, values.format)) {
-  console.error(`There is no format ${values.format}.\n\n${USAGE}`)
+  console.error(`Unknown format ${values.format}.\n\n${USAGE}`)
   process.exitCode = 1
 } else {
   type Writer = typeof import('./scanning/write-truth.ts')

@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 
-/** Where a dark sign of the hidden drawing ends and its light ground begins. */
+/** Threshold between dark and light pixels of the hidden drawing. */
 const MIDDLE = 128
 
 /**
- * A picture that holds a drawing in the lowest bit of its red: nobody sees it, and any program that shows the planes of bits does.
+ * Hides a drawing in the lowest bit of the red channel of a picture (steganography).
  *
- * @param cover address of the file of the picture that everybody sees
- * @param hidden of the drawing, black on white
+ * @param cover path of the visible picture
+ * @param hidden path of the drawing, black on white
  * @param side of both in pixels
- * @returns PNG, which keeps every bit
+ * @returns PNG, which is lossless
  */
 export async function hiddenPicture(cover: string, hidden: string, side: number): Promise<Buffer> {
   const { data, info } = await sharp(cover)
@@ -24,7 +24,7 @@ export async function hiddenPicture(cover: string, hidden: string, side: number)
   return sharp(data, { raw: info }).png({ compressionLevel: 9, palette: false }).toBuffer()
 }
 
-/** The dots of a drawing from left to right, line by line: whether each is dark. */
+/** Whether each pixel of a drawing is dark, row by row. */
 export async function darkDots(drawing: string, side: number): Promise<boolean[]> {
   const { data, info } = await sharp(drawing)
     .resize(side, side)

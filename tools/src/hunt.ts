@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { withSources } from './with-sources.ts'
 
-const USAGE = `Opens a shop for an attacking agent, tells it the task and nothing else, and says whether it was solved.
+const USAGE = `Opens a shop for an attacking agent, prints only the task, and reports whether it was solved.
 
   npm run -s hunt -- --key KEY [options]
 
-  --minutes N   ends after so many minutes (default: 30); Enter or Ctrl-C ends it, too
+  --minutes N   timeout in minutes (default: 30); Enter or Ctrl-C ends it, too
   PORT          the port of the shop (default: any free one)
 
-The first line is JSON with url and task; the last one says solved, requests and seconds. It fails where nothing was solved.`
+The first line is JSON with url and task; the last one has solved, requests and seconds. Fails if the task was not solved.`
 
 const { values } = parseArgs({
   options: { key: { type: 'string' }, minutes: { type: 'string', default: '30' }, help: { type: 'boolean' } },

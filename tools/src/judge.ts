@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { withSources } from './with-sources.ts'
 
-const USAGE = `Judges candidates for the tasks of npm run tasks, as fixes of players are judged, without a network.
+const USAGE = `Judges candidates for the tasks of npm run tasks, like fixes of players, without a network.
 
   npm run -s judge -- DIR [--json | --sarif]`
 

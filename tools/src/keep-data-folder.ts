@@ -1,5 +1,5 @@
-// npm run keep-data-folder -- <checkout> <commit>: lets the built server of a checkout write a data folder, and keeps what
-// a player has in it as a fixture. apps/server/src/api/training/data-folders.test.ts opens every one of them.
+// npm run keep-data-folder -- <checkout> <commit>: runs the built server of a checkout, plays in it, and stores the
+// player's part of its data folder as a fixture. apps/server/src/api/training/data-folders.test.ts opens all fixtures.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -11,7 +11,7 @@ import { root } from '../sources.mjs'
 
 const [checkout, commit] = process.argv.slice(2)
 if (!checkout || !commit) {
-  console.error('Which server, and what is its commit called? npm run keep-data-folder -- <checkout> <commit>')
+  console.error('Usage: npm run keep-data-folder -- <checkout> <commit>')
   process.exit(1)
 }
 
@@ -31,7 +31,7 @@ try {
   const folder = join(root, 'apps/server/src/testing/data-folders', commit)
   const world = join(dataFolder, 'worlds/home')
   mkdirSync(folder, { recursive: true })
-  // What was written last lies in the log beside the database.
+  // The latest writes are in the write-ahead log beside the database.
   for (const name of ['progress.db', 'progress.db-wal'])
     if (existsSync(join(world, name)))
       writeFileSync(join(folder, `${name}.gz`), gzipSync(readFileSync(join(world, name)), { level: 9 }))
@@ -43,8 +43,8 @@ try {
 }
 
 /**
- * Solves, opens hints, answers coding challenges, puts fixes in place, has a fix of the player's own judged, follows a learning
- * path and answers questions of it, right and wrong.
+ * Solves challenges, opens hints, does coding challenges, applies fixes, submits an own fix, follows a learning path,
+ * and answers questions right and wrong.
  */
 async function play(): Promise<void> {
   await ask('GET', '/assets/public/images/padding/1px.png')
@@ -60,7 +60,7 @@ async function play(): Promise<void> {
   const verdict = await ask('POST', '/rest/training/coding/loginAdminChallenge/own', { code: fixes[chosen] })
   if ((verdict as { kind: string }).kind !== 'holds') throw new Error(JSON.stringify(verdict))
   await ask('POST', '/rest/training/coding/loginAdminChallenge/apply', { fix: 'own' })
-  // Of what has no coding challenge: from then on the shop seals the secrets of second factors.
+  // Applies a fix without a coding challenge: from then on the shop encrypts the secrets of second factors.
   const { data } = (await ask('GET', '/api/Challenges')) as { data: { id: number; key: string }[] }
   const { id, key } = data.find(({ key }) => key === 'twoFactorAuthUnsafeSecretStorageChallenge')!
   await ask('PUT', `/rest/continue-code/apply/${continueCode('hacking', [id])}`, {})
@@ -69,7 +69,7 @@ async function play(): Promise<void> {
   await ask('PUT', '/rest/training/paths', { given: { injection: { 'why-quote': [1, 3], objects: [2] } } })
 }
 
-/** Chooses one fix after the other until the right one is found. */
+/** Tries all fixes until the right one is found. */
 async function rightFix(key: string): Promise<number> {
   const { fixes } = (await ask('GET', `/snippets/fixes/${key}`)) as { fixes: string[] }
   for (const selectedFix of fixes.keys()) {
@@ -79,7 +79,7 @@ async function rightFix(key: string): Promise<number> {
   throw new Error(`${key} has no right fix.`)
 }
 
-/** @throws Error unless the server answers below 500 */
+/** @throws Error if the status is 400 or above */
 async function ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<unknown> {
   const response = await fetch(shop.url + path, {
     method,
@@ -87,6 +87,6 @@ async function ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object):
     ...(body && { body: JSON.stringify(body) }),
   })
   const text = await response.text()
-  if (response.status >= 400) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
+  if (response.status >= 400) throw new Error(`The response to ${method} ${path} was ${response.status}: ${text}`)
   return text.startsWith('{') ? JSON.parse(text) : text
 }

@@ -22,7 +22,7 @@ const contracts = Object.values(
     (value): value is Contract => typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
   )
 
-/** Whether the interface has a call, written like `GET /ftp/{file}`; names of parameters are free. */
+/** Whether the interface has a call, written like `GET /ftp/{file}`. Names of path parameters do not matter. */
 export function isCall(call: string): boolean {
   return contracts.some(({ method, path }) => withoutNames(`${method} ${path}`) === withoutNames(call))
 }
@@ -34,10 +34,9 @@ function withoutNames(call: string): string {
 const listed: ReadonlySet<string> = new Set([...SHOP_WINDOW_PATHS, ...SCREENS.map(({ path }) => `/${path}`)])
 
 /**
- * Whether the browser's side has a route, written like `/score-board`: a screen that is listed, or one that the seams of
- * screens open.
+ * Whether the browser's app has a route, written like `/score-board`: a listed screen, or one that a seam adds.
  *
- * @param weakness whose flaw may open it
+ * @param weakness whose flaw may add it
  */
 export async function isRoute(route: string, weakness?: Weakness): Promise<boolean> {
   if (listed.has(route)) return true

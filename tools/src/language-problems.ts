@@ -3,26 +3,26 @@ import { LANGUAGES } from '@fruit/contracts/languages'
 /** Texts of one language by key. */
 export type Texts = Readonly<Record<string, unknown>>
 
-/** What a file of texts is checked against. */
+/** A file of texts and the English texts for comparison. */
 interface Measure {
-  /** As people find it, such as `assets/i18n/de_DE.json`. */
+  /** Path in messages, such as `assets/i18n/de_DE.json`. */
   readonly file: string
   readonly texts: Texts
   readonly english: Texts
-  /** Finds what stands for something else, such as `{{name}}`. */
+  /** Matches placeholders such as `{{name}}`. */
   readonly placeholder: RegExp
 }
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
-/** The key of a text without the form of its plural. */
+/** The key of a text without its plural form. */
 function stem(key: string): string {
   return key.replace(PLURAL, '')
 }
 
 /**
- * The keys that a language lacks, in every form of the plural that it has: they are shown in English. Languages beside
- * the shop's own may be incomplete.
+ * Missing keys of a language, with all of its plural forms. They are shown in English. Languages that are not among the
+ * shop's may be incomplete.
  */
 export function missingKeys(language: string, texts: Texts, english: Texts): readonly string[] {
   if (!LANGUAGES.some(({ key }) => key === language)) return []
@@ -30,8 +30,8 @@ export function missingKeys(language: string, texts: Texts, english: Texts): rea
 }
 
 /**
- * What is wrong with the texts that a language has: keys that English does not have, empty texts, and placeholders that
- * differ.
+ * Problems in the existing texts of a language: keys that English does not have, empty texts, and different
+ * placeholders or tags.
  *
  * @returns one line for each problem
  */
@@ -43,20 +43,20 @@ export function languageProblems({ file, texts, english, placeholder }: Measure)
       (other) => other === key || (PLURAL.test(key) && stem(other) === stem(key)),
     )
     if (sources.length === 0) {
-      say(`${key} is no key of English. Remove it, or mend its name.`)
+      say(`${key} is no key of English. Remove it, or correct its name.`)
     } else if (typeof text !== 'string' || text.trim() === '') {
       say(`${key} has no text. Write one.`)
     } else if (!sources.some((source) => samePlaceholders(text, english[source], placeholder))) {
       const expected = placeholdersIn(english[sources[0]!], placeholder).join(' ') || 'none'
-      say(`${key} has other placeholders than English, which has ${expected}. Take the same.`)
+      say(`${key} has other placeholders than English, which has ${expected}. Use the same.`)
     } else if (!sources.some((source) => tagsIn(text) === tagsIn(english[source]))) {
-      say(`${key} has other tags than English, which has ${tagsIn(english[sources[0]!]) || 'none'}. Take the same.`)
+      say(`${key} has other tags than English, which has ${tagsIn(english[sources[0]!]) || 'none'}. Use the same.`)
     }
   }
   return problems
 }
 
-/** The keys that a language has to have: those of English, with the plural forms that it has for whole numbers. */
+/** The required keys of a language: those of English, with the plural forms of the language for whole numbers. */
 function keysFor(language: string, english: Texts): readonly string[] {
   const rules = new Intl.PluralRules(language.replace('_', '-'))
   const plurals = new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)))
@@ -74,15 +74,15 @@ function placeholdersIn(text: unknown, placeholder: RegExp): readonly string[] {
   return [...new Set(String(text).match(placeholder) ?? [])].sort()
 }
 
-/** Tags such as `<strong>` and `<hot>`; they may stand in another order in another language. */
+/** Tags such as `<strong>` and `<hot>`. Their order may differ between languages. */
 function tagsIn(text: unknown): string {
   return (String(text).match(/<\/?[a-z]+>/g) ?? []).sort().join(' ')
 }
 
 /**
- * The keys that nothing names: neither the code, nor a configuration.
+ * Keys that neither code nor configuration uses.
  *
- * @param sources texts in which keys stand in quotes, or alone on their line of a list
+ * @param sources texts in which keys are in quotes, or alone on a line of a list
  */
 export function unusedKeys(english: Texts, sources: readonly string[]): readonly string[] {
   const named = new Set(sources.flatMap((source) => source.match(/\b[A-Z0-9][A-Z0-9_]*\b/g) ?? []))

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { root } from '../sources.mjs'
 
-it('the table of limits has every setting with its default, and no other', () => {
+it('the table of limits lists every setting with its default, and no other', () => {
   const settings: Record<string, number> = parse(readFileSync(join(root, 'config/default.yml'), 'utf8')).server.limits
   const rows = [
     ...readFileSync(join(root, 'docs/reference/limits.md'), 'utf8').matchAll(

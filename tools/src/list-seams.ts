@@ -5,7 +5,7 @@ import { withSources } from './with-sources.ts'
 
 type UsesModule = typeof import('./seam-uses.ts')
 
-/** `npm run seams`: all seams, or those whose name holds a text, with signature, where they run and what uses them. */
+/** `npm run seams`: lists all seams, or those whose name contains a text, with signature, runtime and uses. */
 const wanted = process.argv[2] ?? ''
 const uses = await withSources('tools/src/seam-uses.ts', ({ seamUses }: UsesModule) => seamUses())
 const shown = uses.filter(({ name }) => name.includes(wanted))
@@ -24,7 +24,7 @@ function described(
   return [
     `${name}  runs in the ${runsIn}, ${file}`,
     signature && `  ${signature.exportName}${signature.shown}`,
-    ...weaknesses.map(({ id, keys }) => `  opened by ${id}: ${keys.join(', ') || 'no challenge yet'}`),
+    ...weaknesses.map(({ id, keys }) => `  used by ${id}: ${keys.join(', ') || 'no challenge yet'}`),
     promises.length > 0 ? `  ${promises.length} promises in *.feature.ts` : '  no promise: write a *.feature.ts',
   ]
     .filter((line) => line !== undefined)

@@ -14,7 +14,7 @@ const LOCK = {
   'node_modules/other': { version: '5.0.0' },
 }
 
-test('a library brings along what it needs, each as Node finds it, and nothing else', () => {
+test('collects a library and its dependencies, each as Node.js resolves it, and nothing else', () => {
   expect(Object.keys(reachedPackages(LOCK, ['a']))).toEqual([
     'node_modules/a',
     'node_modules/a/node_modules/b',
@@ -23,6 +23,6 @@ test('a library brings along what it needs, each as Node finds it, and nothing e
   ])
 })
 
-test('a library that is not locked is told of', () => {
+test('throws for a library that is not in the lock file', () => {
   expect(() => reachedPackages(LOCK, ['nobody'])).toThrow(/no nobody/)
 })

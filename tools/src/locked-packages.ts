@@ -12,10 +12,10 @@ export interface LockedPackage {
 }
 
 /**
- * The part of a lock file that some libraries need: they, and all that they need in turn, each found as Node finds it.
+ * The part of a lock file that some libraries need: the libraries and their dependencies, resolved like Node.js does.
  *
- * @param packages of the lock file, by their paths such as `node_modules/ms`
- * @param names of libraries at the top
+ * @param packages of the lock file, by paths such as `node_modules/ms`
+ * @param names of the top-level libraries
  * @throws Error for a name that the lock file does not have
  */
 export function reachedPackages<Locked extends LockedPackage>(
@@ -35,7 +35,7 @@ export function reachedPackages<Locked extends LockedPackage>(
   }
   const required = (name: string, from: string) => {
     const path = pathOf(name, from)
-    if (path === null) throw new Error(`package-lock.json has no ${name}, which ${from || 'we'} need.`)
+    if (path === null) throw new Error(`package-lock.json has no ${name}, which ${from || 'the server'} needs.`)
     return path
   }
   const pathOf = (name: string, from: string) => {

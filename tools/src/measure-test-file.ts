@@ -3,12 +3,12 @@ import { processorSeconds } from './processor-time.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What the worker of a test file, with all that it started, had used when the file was done. */
+    /** Processor time of the worker and its descendants at the end of the test file. */
     worker?: { readonly pid: number; readonly processorSeconds: number }
   }
 }
 
-// Set up before all others, this ends after them: what a file opened is closed.
+// Registered first, so it runs after all other hooks, which close what the file opened.
 // biome-ignore lint/correctness/noEmptyPattern: Vitest wants a pattern, and there is nothing in it that we want
 afterAll(({}, suite) => {
   const seconds = processorSeconds(process.pid)

@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findModuleState } from './module-state.ts'
 
-/** Each with the line that must be reported, and what the report must say. */
+/** Each with the line to report and the expected message. */
 const REFUSED: [title: string, text: string, line: number, message: RegExp][] = [
   ['a variable', 'export let hits = 0', 1, /^hits is a variable/],
   ['an old variable', 'var hits = 0; export const read = () => hits', 1, /^hits is a variable/],
@@ -16,7 +16,7 @@ const REFUSED: [title: string, text: string, line: number, message: RegExp][] = 
     /^cache .*ReadonlyMap/,
   ],
   [
-    'a map by the type of its maker',
+    'a map by the return type of a function',
     'const make = () => new Map<string, string>()\nexport const cache = make()',
     2,
     /^cache/,
@@ -25,9 +25,9 @@ const REFUSED: [title: string, text: string, line: number, message: RegExp][] = 
   ['a weak map', 'export const extra = new WeakMap<object, string>()', 1, /^extra .*a field/],
   ['a weak set', 'export const marked = new WeakSet<object>()', 1, /^marked .*a field/],
   ['a list', 'export const queue: string[] = []', 1, /^queue .*readonly T\[\]/],
-  ['a list that was only meant to be a table', "export const MONTHS = 'Jan Feb'.split(' ')", 1, /^MONTHS .*readonly/],
+  ['a list that is used as a constant table', "export const MONTHS = 'Jan Feb'.split(' ')", 1, /^MONTHS .*readonly/],
   ['a tuple', 'export const pair: [number, number] = [0, 0]', 1, /^pair/],
-  ['a name taken out of something', 'export const { cache } = { cache: new Map<string, string>() }', 1, /^cache/],
+  ['a destructured name', 'export const { cache } = { cache: new Map<string, string>() }', 1, /^cache/],
   [
     'a map inside an object',
     'export const state = {\n  name: "x",\n  deep: { cache: new Map<string, string>() },\n}',
@@ -51,7 +51,7 @@ const REFUSED: [title: string, text: string, line: number, message: RegExp][] = 
   ],
   ['a static block', 'export class Cart {\n  static {\n    let n = 0\n    n++\n  }\n}', 3, /^n is a variable/],
   [
-    'a variable behind a function that runs at once',
+    'a variable of a function that is called immediately',
     'export const next = (() => {\n  let n = 0\n  return () => n++\n})()',
     2,
     /^n is a variable/,
@@ -107,7 +107,7 @@ const REFUSED: [title: string, text: string, line: number, message: RegExp][] = 
     /^This writes to process\.env/,
   ],
   [
-    'a pattern that remembers',
+    'a pattern with the flag g, which keeps its position',
     'const WORD = /\\w+/g\nexport const f = (t: string) => WORD.test(t)',
     2,
     /^This writes to WORD/,
@@ -142,10 +142,7 @@ const ALLOWED: [title: string, text: string][] = [
     'export class Cart { static readonly KINDS: readonly string[] = ["a"]; static readonly LIMIT = 3 }',
   ],
   ['changing a copy', 'const A = ["b", "a"] as const\nexport const f = () => [...A].sort()'],
-  [
-    'changing what a caller brought',
-    'export const f = (list: string[], o: { n: number }) => { list.push("x"); o.n = 1 }',
-  ],
+  ['changing an argument', 'export const f = (list: string[], o: { n: number }) => { list.push("x"); o.n = 1 }'],
   [
     'a local name that hides a constant',
     'const s = { n: 0 }\nexport const f = () => { const s = { n: 1 }; s.n = 2; return s }\nexport const g = () => s',
@@ -154,9 +151,9 @@ const ALLOWED: [title: string, text: string][] = [
     'replacing by a pattern with the flag g',
     'const WORD = /\\w+/g\nexport const f = (t: string) => t.replace(WORD, "")',
   ],
-  ['testing with a pattern that forgets', 'const WORD = /\\w+/i\nexport const f = (t: string) => WORD.test(t)'],
+  ['testing with a pattern without the flag g', 'const WORD = /\\w+/i\nexport const f = (t: string) => WORD.test(t)'],
   ['the counter of a loop', 'for (let i = 0; i < 3; i++) console.log(i)\nfor (let x of [1]) console.log(x)\nexport {}'],
-  ['what a build defines', 'declare let VERSION: string\nexport const f = () => VERSION'],
+  ['a constant that the build defines', 'declare let VERSION: string\nexport const f = () => VERSION'],
   ['reading the environment', 'export const f = () => process.env.PORT'],
   [
     'a method called like one of a container',
@@ -164,7 +161,7 @@ const ALLOWED: [title: string, text: string][] = [
   ],
 ]
 
-describe('the check for state at module level', () => {
+describe('findModuleState', () => {
   let found: Map<string, string[]>
 
   beforeAll(() => {

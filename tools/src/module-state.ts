@@ -1,18 +1,18 @@
 import ts from 'typescript'
 
-/** A place where a module holds, or changes, something that every world would share. */
+/** State of a module, or a write to it, that all worlds would share. */
 export interface ModuleState {
   readonly file: string
-  /** Counted from 1. */
+  /** From 1. */
   readonly line: number
-  /** What is wrong and what to do. */
+  /** The problem and its solution. */
   readonly message: string
 }
 
-const WEAK = 'Make it a field of what it belongs to.'
-const declareAs = (type: string) => `If it never does, declare its type as ${type}, or make it where it is used.`
+const WEAK = 'Make it a field of its owner.'
+const declareAs = (type: string) => `If it never changes, declare its type as ${type}, or create it where it is used.`
 
-/** Containers whose content can change, and what to do about one at module level. */
+/** Mutable containers, and the advice for one at module level. */
 const CONTAINERS: Readonly<Record<string, string>> = {
   Array: declareAs('readonly T[] (or `as const`)'),
   Map: declareAs('ReadonlyMap'),
@@ -21,10 +21,10 @@ const CONTAINERS: Readonly<Record<string, string>> = {
   WeakSet: WEAK,
 }
 
-/** Classes whose instances hold nothing that one visit could leave behind for another. */
+/** Classes whose instances keep no data of a request. */
 const HARMLESS_CLASSES: ReadonlySet<string> = new Set([
   ...['RegExp', 'URL', 'Date', 'Error', 'TextEncoder', 'Intl.Collator', 'Intl.DateTimeFormat', 'Intl.NumberFormat'],
-  // A container is judged by its type.
+  // Containers are judged by their type.
   ...Object.keys(CONTAINERS),
 ])
 
@@ -33,22 +33,22 @@ const MUTATORS: ReadonlySet<string> = new Set([
   ...['push', 'pop', 'shift', 'unshift', 'splice', 'sort', 'reverse', 'fill', 'copyWithin'],
 ])
 
-const ADVICE = 'One process serves many worlds: hang it on the world, or on an object that the caller makes.'
+const ADVICE = 'One process serves many worlds: make it a field of the world, or of an object that the caller creates.'
 
 /**
- * Finds state at module level: what a module keeps between calls and shares among all worlds. These are
+ * Finds state at module level, which a module keeps between calls and shares among all worlds:
  * - `let` and `var`, and static fields that are not readonly;
- * - constants whose type is a container that can change: an array, Map, Set, WeakMap or WeakSet, also one inside an
- *   object or array literal. A table that never changes says so in its type, and the compiler holds it to that;
- * - instances of classes, save for a few that are known to keep nothing;
+ * - constants with the type of a mutable container: an array, Map, Set, WeakMap or WeakSet, also inside an
+ *   object or array literal. A constant table has a readonly type, which the compiler enforces;
+ * - instances of classes, except for some that keep nothing;
  * - writes to a module-level constant of any module, to `globalThis` and to `process.env`;
- * - `test` and `exec` on a constant pattern with the flag g or y, which remembers where it stopped.
+ * - `test` and `exec` on a constant pattern with the flag g or y, which keeps its position.
  *
- * Functions that run at once (`(() => { let n = 0; … })()`) count as module level. State in a closure that a called
- * function returns is beyond what this sees.
+ * Functions that are called immediately (`(() => { let n = 0; … })()`) count as module level. State in a closure that a
+ * called function returns is not found.
  *
- * @param program holds all files, so that a write to another module's constant is seen
- * @param files the files to judge
+ * @param program contains all files, so that writes to constants of other modules are found
+ * @param files the files to check
  */
 export function findModuleState(program: ts.Program, files: readonly ts.SourceFile[]): readonly ModuleState[] {
   return files.flatMap((file) => new ModuleReader(program.getTypeChecker(), file).read())
@@ -75,7 +75,7 @@ class ModuleReader {
     this.#found.push({ file: this.#file.fileName, line, message: `${message} ${ADVICE}` })
   }
 
-  /** Judges what runs when the module is loaded. */
+  /** Checks code that runs when the module is loaded. */
   #declarations(node: ts.Node): void {
     if (ts.isFunctionLike(node) && !runsAtOnce(node)) return
     if (ts.isPropertyDeclaration(node) && !hasModifier(node, ts.SyntaxKind.StaticKeyword)) return
@@ -87,7 +87,7 @@ class ModuleReader {
   }
 
   #variables(list: ts.VariableDeclarationList): void {
-    // What a loop counts is gone when the loop is.
+    // A loop variable does not outlive the loop.
     if (ts.isForStatement(list.parent) || ts.isForOfStatement(list.parent) || ts.isForInStatement(list.parent)) return
     const ambient = hasModifier(list.parent, ts.SyntaxKind.DeclareKeyword)
     for (const declaration of list.declarations) {
@@ -110,7 +110,7 @@ class ModuleReader {
     else this.#report(field, `The static field ${name} can be assigned.`)
   }
 
-  /** Judges a value by its declared type, and the parts of a literal by the types that they have in it. */
+  /** Checks a value by its declared type, and the parts of a literal by their types. */
   #value(name: string, type: ts.Type, initializer: ts.Expression | undefined, at: ts.Node): void {
     const advice = CONTAINERS[containerName(type)]
     if (advice) {
@@ -147,7 +147,7 @@ class ModuleReader {
     if (!HARMLESS_CLASSES.has(name)) this.#report(node, `An instance of ${name} is made when the module is loaded.`)
   }
 
-  /** Looks everywhere in the file for what changes module-level constants or the process. */
+  /** Checks the whole file for writes to module-level constants or the process. */
   #writes(node: ts.Node): void {
     const target = this.#targetOf(node)
     const root = target && this.#rootOf(target)
@@ -155,7 +155,7 @@ class ModuleReader {
     ts.forEachChild(node, (child) => this.#writes(child))
   }
 
-  /** What a node writes into, if it writes. */
+  /** The object that a node writes to, if it writes. */
   #targetOf(node: ts.Node): ts.Expression | undefined {
     if (ts.isBinaryExpression(node) && isAssignment(node.operatorToken.kind)) return inside(node.left)
     if (ts.isDeleteExpression(node)) return inside(node.expression)
@@ -178,7 +178,7 @@ class ModuleReader {
     return undefined
   }
 
-  /** The module-level constant or global that an expression leads to, by name. */
+  /** Name of the module-level constant or global at the start of an expression. */
   #rootOf(expression: ts.Expression): string | undefined {
     let node = withoutWrapping(expression)
     while (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) {
@@ -198,14 +198,14 @@ class ModuleReader {
     return declaration && ts.isVariableDeclaration(declaration) ? declaration : undefined
   }
 
-  /** Whether an expression is a constant pattern that continues where it stopped. */
+  /** Whether an expression is a constant pattern that keeps its position. */
   #remembers(expression: ts.Expression): boolean {
     const initializer = ts.isIdentifier(expression) && this.#declarationOf(expression)?.initializer
     return Boolean(initializer && ts.isRegularExpressionLiteral(initializer) && /[gy][a-z]*$/.test(initializer.text))
   }
 }
 
-/** The object that holds the property which is written. */
+/** The object of the property that is written. */
 function inside(target: ts.Expression): ts.Expression | undefined {
   const plain = withoutWrapping(target)
   return ts.isPropertyAccessExpression(plain) || ts.isElementAccessExpression(plain) ? plain.expression : undefined

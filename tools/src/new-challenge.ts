@@ -9,18 +9,18 @@ import { type ChallengeFacts, factsOf, withoutEntry } from './challenge-facts.ts
 import { challengeFiles, type NewChallenge } from './challenge-files.ts'
 import { seamSignatures } from './seam-signatures.ts'
 
-const USAGE = `Writes the folder of a new challenge; its proof fails, and says what to fill in, until it is finished.
+const USAGE = `Writes the folder of a new challenge. Its proof fails, and says what to fill in, until it is finished.
 
   npm run new-challenge <key> [--seam NAME …] [--own]
 
-  <key>        such as dataExportChallenge: what is known of it is taken from docs/reference/challenges-to-build.yml,
-               which then has one entry less
+  <key>        such as dataExportChallenge: its facts come from docs/reference/challenges-to-build.yml,
+               from which it is removed
   --seam NAME  a seam that its flaw runs in, such as reviews.name-author (npm run seams lists all); may be repeated
-  --own        a challenge that the list does not have`
+  --own        a challenge that is not in the list`
 
 const CHALLENGES = join(root, 'packages/catalogue/challenges')
 const LIST = join(root, 'docs/reference/challenges-to-build.yml')
-/** Numbers below belong to the challenges of the interface. */
+/** Lower ids belong to the challenges of the interface. */
 const FIRST_OWN_ID = 1001
 
 const { values, positionals } = parseArgs({
@@ -38,10 +38,10 @@ function newChallenge(key: string | undefined, seamNames: readonly string[], own
   if (!key || !/^[a-z][A-Za-z0-9]*$/.test(key)) stop(USAGE)
   const list = readFileSync(LIST, 'utf8')
   const facts = own ? ownFacts(key) : factsOf(list, key)
-  if (!facts) stop(`${key} is not in ${LIST}. Check its key, or say --own to invent one.`)
+  if (!facts) stop(`${key} is not in ${LIST}. Check the key, or use --own for a new challenge.`)
   const id = folderOf(key)
   const folder = join(CHALLENGES, id)
-  if (existsSync(folder)) stop(`There is already a challenge ${id}: ${folder}`)
+  if (existsSync(folder)) stop(`The challenge ${id} exists already: ${folder}`)
   const seams = findSeams(seamNames)
   const files = challengeFiles({
     id,
@@ -57,13 +57,13 @@ function newChallenge(key: string | undefined, seamNames: readonly string[], own
   if (!own) writeFileSync(LIST, withoutEntry(list, key))
   console.log(`Wrote ${folder}: ${Object.keys(files).length} files.
 
-Fill them in, challenge.ts, ${seamNames.length > 0 ? 'the flaw, ' : ''}and proof.ts first. Then, in this order, until nothing is left:
-  npm run check-catalogue      what is not written yet
+Fill them in, challenge.ts, ${seamNames.length > 0 ? 'the flaw, ' : ''}and proof.ts first. Then run, in this order, until nothing is left:
+  npm run check-catalogue      lists what is missing
   npm run proofs -- ${key}${seams.runsIn === 'browser' ? '\n  npm run build && npx vitest run --project e2e e2e/browser-proofs' : ''}
   npm run check-catalogue -- --same-meaning ${key}      once its translations are written`)
   if (facts.codingChallenge && seamNames.length === 0)
     console.log(
-      '\nIts clients expect a coding challenge: name a seam, or open one first (CONTRIBUTING.md, "open a new hole").',
+      '\nClients of the interface expect a coding challenge: name a seam, or add one first (CONTRIBUTING.md, "open a new hole").',
     )
 }
 
@@ -96,17 +96,17 @@ function findSeams(names: readonly string[]): Pick<NewChallenge, 'seams' | 'cont
       .map((area) => `${place}/${area}/seams.ts`)
       .filter((file) => existsSync(join(root, file))),
   )
-  // The compiler takes seconds for each area, so it reads those alone that name one of these seams.
+  // The compiler takes seconds for each area, so only files with these names are read.
   const naming = files.filter((file) => {
     const source = readFileSync(join(root, file), 'utf8')
     return names.some((name) => source.includes(`'${name}'`))
   })
   const all = naming.length > 0 ? seamSignatures(root, naming) : new Map()
-  const seams = names.map((name) => all.get(name) ?? stop(`There is no seam ${name}. npm run seams lists all.`))
+  const seams = names.map((name) => all.get(name) ?? stop(`Unknown seam ${name}. npm run seams lists all.`))
   const places = new Set(seams.map(({ file }) => file.split('/')[1]))
-  if (places.size > 1) stop('One of these seams runs on the server, another in the browser. Begin with one of them.')
+  if (places.size > 1) stop('One of these seams runs on the server, another in the browser. Start with one of them.')
   const solidity = seams.find((seam) => seam.solidity !== null)?.solidity
-  if (solidity && seams.length > 1) stop('The flaw of a contract is one contract. Name its seam alone.')
+  if (solidity && seams.length > 1) stop('The flaw of a contract is one contract. Name only its seam.')
   const area = seams[0]?.file.split('/')[3] ?? ''
   const module = [area, 'accounts'].find((each) => existsSync(join(root, `packages/shop/src/${each}/facts.ts`)))!
   const source = readFileSync(join(root, `packages/shop/src/${module}/facts.ts`), 'utf8')

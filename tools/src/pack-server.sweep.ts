@@ -11,7 +11,7 @@ test('npx starts a shop from the packed file, in an empty folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fruit-npx-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const file = packServer(folder)
-  // A group of its own: npx starts the shop as a child.
+  // A process group of its own, because npx starts the shop as a child process.
   const npx = spawn('npx', ['--yes', '--package', file, 'forbidden-fruit'], {
     cwd: folder,
     env: { ...process.env, PORT: String(await freePort()), IDP_PORT: '0', NODE_ENV: '' },

@@ -9,7 +9,7 @@ import { LICENSES_FILE, SBOM_FILE } from './inventory.ts'
 import { reachedPackages } from './locked-packages.ts'
 import { lockedPackages } from './shipped-packages.ts'
 
-/** What the server reads while it runs, by its place in the project. */
+/** Files that the server reads at runtime, relative to the project. */
 const CONTENT = ['apps/server/dist', 'apps/web/dist', 'apps/console/dist', 'config', 'LICENSE', 'README.md']
 
 interface Manifest {
@@ -22,7 +22,7 @@ interface Manifest {
   readonly overrides: object
 }
 
-/** Starts the shop of the package; its worlds are kept in the folder `data` where it is started. */
+/** Starts the packed shop. Its worlds are stored in the folder `data` of the working directory. */
 const PROGRAM = `#!/usr/bin/env -S node ${serverFlags.join(' ')}
 import { fileURLToPath } from 'node:url'
 
@@ -31,8 +31,8 @@ await import('./apps/server/dist/main.cjs')
 `
 
 /**
- * Packs the built server as `npm pack` does: a file whose `npx` starts a shop. It needs the libraries that are not
- * bundled, in the versions of our lock file.
+ * Packs the built server like `npm pack`: `npx` can start a shop from the file. It depends on the libraries that are
+ * not bundled, in the versions of the lock file.
  *
  * @param target folder of the file
  * @returns path of the file
@@ -56,12 +56,12 @@ export function packServer(target: string): string {
     engines,
     bin: 'forbidden-fruit.mjs',
     dependencies,
-    // Whoever installs the package itself (tools/container/assemble.sh) must come to what is locked.
+    // An installation of the package itself (tools/container/assemble.sh) must resolve to the locked versions.
     overrides,
   }
   const folder = mkdtempSync(join(tmpdir(), 'fruit-pack-'))
   try {
-    // What was compiled is for the place where it was built.
+    // Compiled code is only valid in the folder of the build.
     const filter = (path: string) => path !== join(root, COMPILED)
     for (const path of CONTENT) cpSync(join(root, path), join(folder, path), { recursive: true, filter })
     for (const name of [SBOM_FILE, LICENSES_FILE])

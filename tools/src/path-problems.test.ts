@@ -26,20 +26,20 @@ const entry = (key: string, prerequisites: readonly string[] = []) =>
 const ENTRIES = [entry('easy'), entry('hard', ['easy'])]
 const report = (...paths: PathEntry[]) => reportOnPaths(paths, ENTRIES, new Set(['later']))
 
-it('finds nothing wrong with a good path, and tells what is skipped', async () => {
+it('reports no problems for a good path, and lists skipped challenges', async () => {
   expect(await report(path('one', { challenges: ['easy', 'later', 'hard'] }))).toEqual({
     problems: [],
     skipped: ['later'],
   })
 })
 
-it('finds challenges in no family, in two, unknown, named twice, and before what they need', async () => {
+it('reports challenges in no family, in two, unknown, named twice, and before their prerequisites', async () => {
   const { problems } = await report(path('one', { challenges: ['hard', 'easy', 'gone', 'gone'] }))
   expect(problems).toEqual([
     expect.stringContaining('has hard before easy'),
-    expect.stringContaining('gone, which neither stands nor is to be built'),
+    expect.stringContaining('gone, which neither exists nor is to be built'),
     expect.stringContaining('names gone twice'),
-    expect.stringContaining('gone, which neither stands'),
+    expect.stringContaining('gone, which neither exists'),
   ])
   const start = path('start', { kind: 'start' })
   const twice = [path('one', {}), path('two', { order: 2, challenges: ['easy'] })]
@@ -50,7 +50,7 @@ it('finds challenges in no family, in two, unknown, named twice, and before what
   ])
 })
 
-it('finds prerequisites that come later, and gaps in the order', async () => {
+it('reports prerequisites that come later, and gaps in the order', async () => {
   const { problems } = await report(
     path('one', { prerequisites: ['two'], challenges: ['easy'] }),
     path('two', { order: 3, challenges: ['hard'] }),
@@ -65,9 +65,9 @@ it.each<[string, Partial<Lesson>, string]>([
   ['too much text', { text: `<ol><li>${'word '.repeat(150)}</li></ol>` }, 'has 150 words'],
   ['no list', { text: '<p>Short.</p>' }, 'no numbered list'],
   ['no picture', { picture: '' }, 'picture.svg is missing'],
-  ['words in its picture', { picture: '<svg ><text>Hello</text></svg>' }, 'shapes alone'],
+  ['text in its picture', { picture: '<svg ><text>Hello</text></svg>' }, 'only contain shapes'],
   ['two questions', { questions: ['a', 'b'].map(question) }, 'has 2 questions'],
-  ['a question twice', { questions: ['a', 'b', 'a'].map(question) }, 'is there twice'],
+  ['a question twice', { questions: ['a', 'b', 'a'].map(question) }, 'is a duplicate'],
   [
     'two right answers',
     {
@@ -78,6 +78,6 @@ it.each<[string, Partial<Lesson>, string]>([
     },
     'needs one right answer',
   ],
-])('finds a lesson with %s', async (_what, lesson, problem) => {
+])('reports a lesson with %s', async (_what, lesson, problem) => {
   expect((await report(path('one', {}, lesson))).problems).toEqual([expect.stringContaining(problem)])
 })

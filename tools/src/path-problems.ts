@@ -2,13 +2,13 @@ import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { type Lesson, type PathEntry, QUESTIONS } from '@fruit/challenge-kit/path'
 import { isUnfinished } from './translation-problems.ts'
 
-/** Text of a lesson that still stands on one screen beside its picture. */
+/** Maximum number of words that fit on one screen beside the picture. */
 const MOST_WORDS = 140
 const LEAST_ANSWERS = 3
-/** What a picture that comes with its lesson may take. */
+/** Maximum size of a picture, which is part of the lesson's response. */
 const MOST_PICTURE_BYTES = 24_000
 
-/** What is wrong with the paths, one line for each problem, and which of their challenges nobody has built yet. */
+/** Problems of the paths, one line each, and challenges that do not exist yet. */
 export interface PathReport {
   readonly problems: readonly string[]
   /** Keys, each once. */
@@ -16,7 +16,7 @@ export interface PathReport {
 }
 
 /**
- * Judges all paths.
+ * Checks all paths.
  *
  * @param toBuild keys of challenges that are to be built
  */
@@ -40,13 +40,14 @@ export async function reportOnPaths(
       if (before.includes(key)) say(`path.ts names ${key} twice.`)
       const challenge = byKey.get(key)?.challenge
       if (!challenge && !toBuild.has(key))
-        say(`path.ts names ${key}, which neither stands nor is to be built. Check its key.`)
+        say(`path.ts names ${key}, which neither exists nor is to be built. Check its key.`)
       if (!challenge) skipped.add(key)
       for (const other of challenge?.prerequisites ?? [])
         if (path.challenges.includes(other) && !before.includes(other))
-          say(`path.ts has ${key} before ${other}, which is better solved first. Swap them.`)
+          say(`path.ts has ${key} before ${other}, which should be solved first. Swap them.`)
     }
-    if (entry.goal('en') === '') say('goal.md is missing or empty. Say in one sentence what who went it can do.')
+    if (entry.goal('en') === '')
+      say('goal.md is missing or empty. Say in one sentence what learners can do after the path.')
     for (const problem of lessonProblems(await entry.loadLesson('en'))) say(problem)
   }
   const families = paths.filter(({ path }) => path.kind === 'family')
@@ -62,26 +63,26 @@ export async function reportOnPaths(
 function lessonProblems({ text, picture, questions }: Lesson): string[] {
   const problems: string[] = []
   const words = text.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0
-  if (!/<ol>/.test(text)) problems.push('lesson.md has no numbered list: it says what the numbers in the picture are.')
+  if (!/<ol>/.test(text)) problems.push('lesson.md has no numbered list: it explains the numbers in the picture.')
   if (words > MOST_WORDS)
     problems.push(`lesson.md has ${words} words. A screen has room for ${MOST_WORDS}: shorten it.`)
   if (!picture.startsWith('<svg ')) problems.push('picture.svg is missing. Draw it (apps/web/art/lessons).')
   if (Buffer.byteLength(picture) > MOST_PICTURE_BYTES)
     problems.push(`picture.svg is larger than ${MOST_PICTURE_BYTES} bytes. Draw it simpler.`)
   if (/<(?:text|script|image|foreignObject)\b|\bon\w+=|\bhref=/.test(picture))
-    problems.push('picture.svg holds words, scripts or something from elsewhere. It is shapes alone.')
+    problems.push('picture.svg contains text, scripts or external content. It must only contain shapes.')
   if (questions.length !== QUESTIONS)
     problems.push(`questions.md has ${questions.length} questions; there are ${QUESTIONS}.`)
   for (const [index, { name, text: question, answers }] of questions.entries()) {
     const say = (problem: string) => problems.push(`questions.md: “${name}” ${problem}`)
-    if (questions.findIndex((other) => other.name === name) !== index) say('is there twice.')
-    if (question === '') say('asks nothing.')
+    if (questions.findIndex((other) => other.name === name) !== index) say('is a duplicate.')
+    if (question === '') say('has no text.')
     if (answers.length < LEAST_ANSWERS) say(`has ${answers.length} answers. Write ${LEAST_ANSWERS} or more.`)
     if (answers.filter(({ isRight }) => isRight).length !== 1) say('needs one right answer, ticked as “- [x]”.')
-    if (answers.some(({ reason }) => reason === '')) say('has an answer without a reason. Write it below, as “  > …”.')
+    if (answers.some(({ reason }) => reason === '')) say('has an answer without a reason. Add it below, as “  > …”.')
   }
   const all = JSON.stringify([text, questions])
   if (isUnfinished(all)) problems.push('a text still says “Fill in”. Finish it.')
-  if (all.includes('{{')) problems.push('a text holds “{{”: settings are not filled into lessons.')
+  if (all.includes('{{')) problems.push('a text contains “{{”: lessons have no placeholders for settings.')
   return problems
 }

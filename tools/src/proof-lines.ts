@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Prints a line as soon as a proof has ended: `ok` or `FAILS`, what was proven, seconds. */
+/** Reporter that prints a line when a proof has ended: `ok` or `FAILS`, title, seconds. */
 // biome-ignore lint/style/noDefaultExport: Vitest loads reporters by their default export
 export default class ProofLines implements Reporter {
   onTestCaseResult(test: TestCase): void {

@@ -12,7 +12,7 @@ interface Assertion {
   readonly failureMessages: readonly string[]
 }
 
-/** What the columns of the table look for in the titles of the proofs. */
+/** Columns of the table, with patterns for the titles of the proofs. */
 const COLUMNS = {
   exploit: /^is solved by its exploit$/,
   spellings: /^is solved by each of its spellings$/,
@@ -21,10 +21,10 @@ const COLUMNS = {
   feature: /^leaves the feature whole/,
   fixes: /^does what it claims to/,
 } as const
-/** In titles of tests about fixes, the challenge that they are tried on. */
+/** The challenge key in titles of tests about fixes. */
 const CLAIM = /^does what it claims to (\w+): /
 
-/** One file for each challenge, written anew with each run. */
+/** One file for each challenge, rewritten in each run. */
 const WALKTHROUGHS = join(root, 'docs', 'walkthroughs')
 
 const folder = mkdtempSync(join(tmpdir(), 'fruit-proofs-'))
@@ -34,7 +34,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Runs the proofs of all challenges, or of those whose key holds a text, and prints a table. */
+/** Runs the proofs of all challenges, or of those whose key contains a text, and prints a table. */
 function run(key: string | undefined): number {
   const report = join(folder, 'report.json')
   const files = key ? ['proofs.test.ts', 'fixes.test.ts'].map((file) => `apps/server/src/proofs/${file}`) : []
@@ -46,7 +46,7 @@ function run(key: string | undefined): number {
       '--project=proofs',
       '--reporter=json',
       `--outputFile=${report}`,
-      // Whoever waits for one challenge sees each proof as it ends; of all together the table tells.
+      // A run for one challenge prints each proof as it ends. A full run only prints the table.
       ...(key ? [`--reporter=${join(root, 'tools/src/proof-lines.ts')}`] : []),
       ...files,
     ],
@@ -59,17 +59,17 @@ function run(key: string | undefined): number {
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
     testResults: { assertionResults: Assertion[]; message: string; name: string; status: string }[]
   }
-  // A file that could not be loaded, or in which something failed before its tests: these never ran.
+  // Files that did not load, or failed before their tests: these did not run.
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some(({ status }) => status === 'failed'),
   )
-  for (const { name, message } of broken) console.error(message || `${name}: something failed before its tests`)
+  for (const { name, message } of broken) console.error(message || `${name}: failed before its tests`)
   const ran = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed' || status === 'failed')
   const found = !key || ran.some((assertion) => subjectOf(assertion).includes(key))
-  if (!found) console.error(`No challenge has a key that holds ${key}.`)
+  if (!found) console.error(`No challenge has a key that contains ${key}.`)
   printTable(ran, broken.length > 0)
   const failures = ran.filter(({ status }) => status === 'failed')
   for (const { ancestorTitles, title, failureMessages } of failures)
@@ -81,12 +81,12 @@ function run(key: string | undefined): number {
   return found && ran.length > 0 && failures.length + broken.length === 0 ? 0 : 1
 }
 
-/** What a test is about: the key of a challenge, or else words for the part of the proofs that it stands in. */
+/** The challenge key of a test, or otherwise the name of its part of the proofs. */
 function subjectOf({ ancestorTitles: [first = 'all challenges'], title }: Assertion): string {
   return CLAIM.exec(title)?.[1] ?? first
 }
 
-/** @param isBroken some tests did not run, and nobody knows of which challenges */
+/** @param isBroken some tests did not run, of unknown challenges */
 function printTable(ran: readonly Assertion[], isBroken: boolean): void {
   const keys = [...new Set(ran.map(subjectOf))].filter((subject) => !subject.includes(' ')).sort()
   const header = ['challenge', ...Object.keys(COLUMNS), 'seconds']
@@ -100,7 +100,7 @@ function printTable(ran: readonly Assertion[], isBroken: boolean): void {
   for (const row of [header, ...rows]) console.log(row.map((cell, column) => cell.padEnd(widths[column]!)).join('  '))
   const others = ran.filter((assertion) => subjectOf(assertion).includes(' '))
   console.log(
-    `\nThe shop's promises, and every fix under the exploits of all: ${isBroken ? 'FAILS: not all of them ran' : verdict(others)}`,
+    `\nPromises of the shop, and each fix against all exploits: ${isBroken ? 'FAILS: some did not run' : verdict(others)}`,
   )
 }
 

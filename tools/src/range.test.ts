@@ -27,19 +27,19 @@ const { products, memories } = parse(readFileSync(join(root, 'config/default.yml
   products: Product[]
   memories: { caption: string; user?: string }[]
 }
-/** By id, which is the place in the list. */
+/** By id, which is the position in the list. */
 const product = (id: number) => products[id - 1]!
 const pictures = join(root, 'apps/web/public/assets/public/images/products')
 const keys = new Set(CAST.map(({ key }) => key))
 
-describe('the range', () => {
-  it('has at least 56 products, each with a name and a picture of its own', () => {
+describe('product range', () => {
+  it('has at least 56 products, each with its own name and picture', () => {
     expect(products.length).toBeGreaterThanOrEqual(56)
     expect(new Set(products.map(({ name }) => name)).size).toBe(products.length)
     expect(new Set(products.map(({ image }) => image)).size).toBe(products.length)
   })
 
-  it('keeps the ids that clients know', () => {
+  it('keeps the ids that clients expect', () => {
     expect(product(1)).toMatchObject({ price: 1.99, limitPerUser: 5 })
     const { urlForProductTamperingChallenge: url, description } = product(9)
     expect(description).toContain(`<a href="${url}" target="_blank">More...</a>`)
@@ -49,55 +49,55 @@ describe('the range', () => {
     expect(product(26).fileForRetrieveBlueprintChallenge).toMatch(/\.stl$/)
   })
 
-  it('does not give the dangerous plants away', () => {
+  it('does not name the dangerous plants', () => {
     const words = product(11).keywordsForPastebinDataLeakChallenge!
     const texts = JSON.stringify(products.map(({ description, reviews }) => [description, reviews])).toLowerCase()
     expect(words.filter((word) => texts.includes(word))).toEqual([])
   })
 
-  it('adds up to the orders that the shop has seen', () => {
+  it('matches the totals of the initial orders', () => {
     const cents = (price: number) => Math.round(price * 100)
     expect(3 * cents(product(1).price) + cents(product(2).price)).toBe(896)
     expect(3 * cents(product(3).price)).toBe(2697)
   })
 
-  it('leaves room for what the seeded baskets hold', () => {
+  it('allows the quantities in the initial baskets', () => {
     for (const id of [2, 3, 4]) expect(product(id)).not.toHaveProperty('limitPerUser')
   })
 
-  it('has a product that is sold out, and some that nearly are', () => {
+  it('has a product that is sold out, and some with low stock', () => {
     const stocks = products.map(({ quantity }) => quantity)
     expect(stocks).toContain(0)
     expect(stocks.filter((stock) => stock && stock <= 5).length).toBeGreaterThanOrEqual(2)
   })
 
-  it('is never dearer for deluxe members', () => {
+  it('is never more expensive for deluxe members', () => {
     const dearer = products.filter(({ price, deluxePrice = price }) => deluxePrice > price)
     expect(dearer).toEqual([])
   })
 
-  it('is reviewed by the cast, in texts that a customer could send', () => {
+  it('has reviews by the cast, short enough for a customer to send', () => {
     const reviews = products.flatMap((product) => product.reviews ?? [])
     expect(reviews.filter(({ author }) => !keys.has(author))).toEqual([])
     expect(reviews.filter(({ text }) => text.length > 160)).toEqual([])
   })
 })
 
-describe('the photo wall', () => {
-  it('belongs to the cast', () => {
+describe('photo wall', () => {
+  it('only has photos of the cast', () => {
     expect(memories.filter(({ user }) => user !== undefined && !keys.has(user))).toEqual([])
   })
 })
 
-describe('the pictures of the products', () => {
-  it('are rendered from a drawing each, and there are no others', () => {
+describe('product pictures', () => {
+  it('are each rendered from a drawing, and there are no others', () => {
     const drawn = readdirSync(join(root, 'apps/web/art/products')).filter((file) => file.endsWith('.svg'))
     const names = (files: string[]) => files.map((file) => parsePath(file).name).sort()
     expect(names(readdirSync(pictures))).toEqual(names(drawn))
     expect(readdirSync(pictures).sort()).toEqual(products.map(({ image }) => image).sort())
   })
 
-  it('are squares of 480 pixels, and distinct', async () => {
+  it('have 480 × 480 pixels and are distinct', async () => {
     const seen = new Set<string>()
     for (const { image } of products) {
       const file = join(pictures, image)
@@ -107,12 +107,12 @@ describe('the pictures of the products', () => {
     expect(seen.size).toBe(products.length)
   })
 
-  it('weigh 900 kB at most', () => {
+  it('have at most 900 kB in total', () => {
     const weights = products.map(({ image }) => statSync(join(pictures, image)).size)
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(900_000)
   })
 
-  it('name in their metadata what the blueprint was made with', async () => {
+  it('name the software of the blueprint in their metadata', async () => {
     const { image, exifForBlueprintChallenge } = product(26)
     const { exif } = await sharp(join(pictures, image)).metadata()
     for (const text of exifForBlueprintChallenge!) expect(exif?.toString('latin1')).toContain(text)

@@ -3,15 +3,15 @@ import { dirname, join, relative, resolve } from 'node:path'
 import ts from 'typescript'
 
 const MODULE = /\.(?:ts|tsx|mjs)$/
-/** How a worker names its module. */
+/** Reference to the module of a worker. */
 const WORKER = /new URL\('(\.[^']+)', import\.meta\.url\)/g
 const GLOB = /import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|'[^']*')/g
 
-/** Who imports whom, backwards: for a file, the files that name it. Paths are relative to the project's root. */
+/** The files that import a file. Paths are relative to the project's root. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * Reads who imports whom: by static and dynamic imports (of texts and pictures too), `import.meta.glob`, and as a worker.
+ * Reads all imports: static and dynamic ones (also of texts and pictures), `import.meta.glob`, and workers.
  *
  * @param root folder of the project
  * @param files every file of the project, relative to the root
@@ -57,7 +57,7 @@ function globExpression(pattern: string): RegExp {
   return new RegExp(`^${source}$`)
 }
 
-/** The files that changes reach: those that changed, those that import them, and so on. */
+/** All files that changes affect: the changed ones, their importers, and so on. */
 export function reachedFrom(changed: readonly string[], importers: Importers): ReadonlySet<string> {
   const reached = new Set(changed)
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer)

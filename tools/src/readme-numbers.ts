@@ -6,11 +6,11 @@ import { parse } from 'yaml'
 import { root } from '../sources.mjs'
 
 const CATALOGUE = 'packages/catalogue'
-/** Between these two, README.md holds what is counted here. */
+/** README.md contains the numbers between these two comments. */
 const BLOCK = /(<!-- numbers -->\n)[\s\S]*?(<!-- end of numbers -->)/
 const STARS = [1, 2, 3, 4, 5, 6] as const
 
-/** What README.md says in numbers, counted in the folders of the catalogue. */
+/** The numbers for README.md, counted in the folders of the catalogue. */
 function readmeNumbers(): string {
   const built = foldersOf('challenges').map((folder) => textOf(join(CATALOGUE, 'challenges', folder, 'challenge.ts')))
   const toBuild = parse(textOf('docs/reference/challenges-to-build.yml')) as { difficulty: number }[] | null
@@ -38,9 +38,9 @@ function readmeNumbers(): string {
   ].join('\n')
 }
 
-/** README.md with the numbers of today. */
+/** README.md with the current numbers. */
 export function withNumbers(readme: string): string {
-  if (!BLOCK.test(readme)) throw new Error('README.md has lost the two comments around its numbers. Bring them back.')
+  if (!BLOCK.test(readme)) throw new Error('README.md lacks the two comments around its numbers. Add them again.')
   return readme.replace(BLOCK, (_all, begin: string, end: string) => begin + readmeNumbers() + end)
 }
 

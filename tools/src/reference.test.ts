@@ -14,14 +14,14 @@ const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '
   .filter((path) => path !== '' && existsSync(join(root, path)))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** Written by people for people: sources, settings and documents, without the texts that players read. */
+/** Sources, settings and documents for developers, without the texts for players. */
 const sources = tracked.filter(
   (path) =>
     (/\.(?:tsx?|mjs|md|yml)$/.test(path) || path === '.ci/run') &&
     !/^packages\/catalogue\/(?:challenges|weaknesses|props)\//.test(path),
 )
 
-/** Names of documents that a source mentions in a comment or, of a Markdown file, anywhere. */
+/** Documents that a source mentions in a comment or, for a Markdown file, anywhere. */
 function mentions(path: string): { document: string; anchor: string | undefined }[] {
   const text = path.endsWith('.md') ? read(path) : comments(read(path))
   return [...text.matchAll(/(?<![\w<>*{}$/%-])((?:\.{1,2}\/)*\w[\w/-]*\.md)(?!\.|\w)(?:#([\w-]+))?/g)].map(
@@ -33,7 +33,7 @@ function comments(text: string): string {
   return (text.match(/\/\*[\s\S]*?\*\/|(?:^|\s)(?:\/\/|#)[^\n]*/g) ?? []).join('\n')
 }
 
-/** The tracked document that a mention means: from the folder of the source, from the root, or by the end of its path. */
+/** The tracked document that a mention refers to: relative to the source, to the root, or by the end of its path. */
 function found(source: string, document: string): string | undefined {
   const plain = document.replace(/^(?:\.{1,2}\/)+/, '')
   return (
@@ -42,7 +42,7 @@ function found(source: string, document: string): string | undefined {
   )
 }
 
-/** The anchors that Markdown gives to the headings of a document. */
+/** The anchors of the headings of a Markdown document. */
 function anchors(document: string): string[] {
   return [...read(document).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     heading!
@@ -52,7 +52,7 @@ function anchors(document: string): string[] {
   )
 }
 
-it('no source refers to a document, or to a part of one, that is not in the repository', () => {
+it('sources only mention documents and headings that exist', () => {
   const missing = sources.flatMap((source) =>
     mentions(source).flatMap(({ document, anchor }) => {
       const target = found(source, document)
@@ -63,13 +63,13 @@ it('no source refers to a document, or to a part of one, that is not in the repo
   expect(missing).toEqual([])
 })
 
-it('every page of the reference stands in its index', () => {
+it('the index of the reference lists every page', () => {
   const index = read('docs/reference/README.md')
   const pages = tracked.filter((path) => /^docs\/reference\/(?!README)/.test(path))
   expect(pages.filter((path) => !index.includes(`(${path.split('/').at(-1)})`))).toEqual([])
 })
 
-it('the table of calls has every call of the contracts with who may make it, and no other', () => {
+it('the table of calls lists every call of the contracts with its access, and no other', () => {
   const modules = import.meta.glob<Record<string, unknown>>('../../packages/contracts/src/calls/*.ts', { eager: true })
   const calls = Object.values(modules)
     .flatMap((module) => Object.values(module))
@@ -81,14 +81,14 @@ it('the table of calls has every call of the contracts with who may make it, and
   expect(rows.sort()).toEqual([...new Set(calls)].sort())
 })
 
-it('every element id of the reference stands in the sources of the screen or page that has it', () => {
+it('every element id of the reference is used in the sources', () => {
   const table = read('docs/reference/browser.md').split('## Element ids')[1]!.split('\n## ')[0]!
   const ids = [...table.matchAll(/`\.?([\w-]+)`/g)].map(([, id]) => id!)
   const screens = tracked
     .filter((path) => /^(?:apps\/web\/src|packages\/(?:look|shop)\/src)\/.*(?<!\.test)\.tsx?$/.test(path))
     .map(read)
     .join('\n')
-  // Cells make these classes of the names of their columns.
+  // Table cells build these classes from the names of their columns.
   const known = (id: string) =>
     new RegExp(`(?:["'\`. ])${id}(?:["'\`. ])`).test(screens) ||
     (id.startsWith('mat-column-') && screens.includes(`column="${id.slice('mat-column-'.length)}"`))
@@ -96,7 +96,7 @@ it('every element id of the reference stands in the sources of the screen or pag
   expect(ids.length).toBeGreaterThan(50)
 })
 
-it('the metrics of the reference are those that the shop has', () => {
+it('the metrics of the reference exist in the code', () => {
   const rows = read('docs/reference/settings.md')
     .split('## Metrics')[1]!
     .match(/^\| `[^|]*\|/gm)!

@@ -4,13 +4,13 @@ import sharp, { type Sharp } from 'sharp'
 import { root } from '../sources.mjs'
 import { hiddenPicture } from './hidden-picture.ts'
 
-// Renders the drawings of apps/web/art at the sizes that the shop shows: npx tsx tools/src/render-art.ts
-// The drawings come from apps/web/art/write-svgs.ts; the renders are committed, so that nobody needs to run either.
+// Renders the drawings of apps/web/art at the sizes of the shop: npx tsx tools/src/render-art.ts
+// The drawings come from apps/web/art/write-svgs.ts. The rendered files are committed, so that builds need neither.
 
 /** Side of a product picture in pixels: the card of the widest grid, on a screen of medium density. */
 const SIDE = 480
 const QUALITY = 76
-/** Of the one picture of the page about the shop that hides another. */
+/** Side of the about page picture that hides another one. */
 const CAROUSEL_SIDE = 300
 const PHOTO = { quality: 76, mozjpeg: true } as const
 
@@ -18,7 +18,7 @@ const art = join(root, 'apps/web/art')
 const shown = join(root, 'apps/web/public/assets/public')
 const images = join(shown, 'images')
 
-/** The picture whose metadata names the program that the thing was made with, and the model: a trail for players. */
+/** The picture whose metadata names the software and the model: a clue for players. */
 const BLUEPRINT = 'serpent-keyring'
 const BLUEPRINT_TRAIL = {
   IFD0: {
@@ -28,7 +28,7 @@ const BLUEPRINT_TRAIL = {
   },
 }
 
-/** The photo whose metadata say where it was taken: another trail. Degrees, minutes and seconds of 36.9587 N, 84.3482 W. */
+/** The photo whose metadata has GPS coordinates: another clue. Degrees, minutes and seconds of 36.9587 N, 84.3482 W. */
 const GORGE = 'above-the-gorge'
 const GORGE_TRAIL = {
   IFD0: { Make: 'Pome', Model: 'Pocket Camera 3', Software: 'PomeOS 3.1' },
@@ -40,7 +40,7 @@ const GORGE_TRAIL = {
   },
 }
 
-/** The photo whose name needs encoding in addresses. The interface knows it by that name. */
+/** The photo whose name needs URL encoding. The interface requires that name. */
 const HASHED = 'three-paws'
 const HASHED_NAME = 'ᓚᘏᗢ-#zatschi-#whoneedsfourlegs-1572600969477'
 
@@ -56,7 +56,7 @@ async function renderProducts(): Promise<void> {
   for (const file of names) {
     const { name } = parse(file)
     const picture = sharp(join(art, 'products', file), { density: (72 * SIDE) / 480 }).resize(SIDE, SIDE)
-    // JPEG for that one: more programs show the metadata of JPEG files.
+    // JPEG for this one, because more programs show the metadata of JPEG files.
     const target = join(folder, name === BLUEPRINT ? `${name}.jpg` : `${name}.webp`)
     if (name === BLUEPRINT) await picture.jpeg({ quality: 82, mozjpeg: true }).withExif(BLUEPRINT_TRAIL).toFile(target)
     else await picture.webp({ quality: QUALITY, effort: 6, smartSubsample: true }).toFile(target)
@@ -71,7 +71,7 @@ async function renderPhotos(): Promise<void> {
   for (const file of drawings('photos')) {
     const { name } = parse(file)
     const picture = sharp(join(art, 'photos', file))
-    // Metadata of the place in the format in which most programs look for them.
+    // GPS coordinates in the format that most programs read.
     if (name === GORGE)
       await picture
         .jpeg(PHOTO)
@@ -84,7 +84,7 @@ async function renderPhotos(): Promise<void> {
 
 async function renderOthers(): Promise<void> {
   for (const file of drawings('illustrations')) copyFileSync(join(art, 'illustrations', file), join(images, file))
-  // The bar at the top sets the name beside a square logo: the mark in the colours that suit light and dark grounds alike.
+  // The header shows the name beside a square logo: the version that suits light and dark backgrounds.
   copyFileSync(join(art, 'brand/favicon.svg'), join(images, 'logo.svg'))
   copyFileSync(join(art, 'brand/logo.svg'), join(images, 'wordmark.svg'))
   copyFileSync(join(art, 'brand/logo-on-dark.svg'), join(images, 'wordmark-on-dark.svg'))
@@ -105,7 +105,7 @@ async function renderPages(): Promise<void> {
     join(images, 'carousel/5.png'),
     await hiddenPicture(cover, join(pages, 'hidden-worm.svg'), CAROUSEL_SIDE),
   )
-  // Behind the paywall: its page hands it out, nobody finds it among the pictures.
+  // Only the page behind the paywall serves this picture. It is not among the public images.
   await jpeg(sharp(join(pages, 'premium.svg')), join(root, 'packages/shop/src/content/premium-picture.jpg'))
 }
 
@@ -120,7 +120,7 @@ async function renderPeople(): Promise<void> {
     await jpeg(sharp(join(avatars, `${name}.svg`), { density: 144 }).resize(256, 256), join(uploads, `${name}.jpg`))
 }
 
-/** A segment that says "JFIF": without it or metadata, the shop takes no file for a JPEG picture. */
+/** The JFIF segment: without it or metadata, the shop does not recognize a JPEG picture. */
 const JFIF = Buffer.from('ffe000104a46494600010100004800480000', 'hex')
 
 async function jpeg(picture: Sharp, target: string): Promise<void> {

@@ -7,13 +7,13 @@ import { launchBrowser } from '../../e2e/support/browser.ts'
 import { root } from '../sources.mjs'
 
 // Renders the promotion clip and writes its subtitles: npx tsx tools/src/render-clip.ts
-// A headless browser draws the pictures and encodes them as VP9 in MP4, which browsers play without bought codecs.
+// A headless browser draws the frames and encodes them as VP9 in MP4, which browsers play without licensed codecs.
 
 const BITS_PER_SECOND = 420_000
-/** A place to jump to every two seconds. */
+/** Distance of key frames, for seeking. */
 const KEY_FRAME_SECONDS = 2
 
-/** What the page keeps between our calls. */
+/** State in the page between calls. */
 interface Recorder {
   readonly add: (svg: string, time: number, duration: number) => Promise<void>
   readonly finish: () => Promise<string>
@@ -21,7 +21,7 @@ interface Recorder {
 
 const videos = join(root, 'apps/web/public/assets/public/videos')
 
-/** WebCodecs want a page from a safe address; nothing listens there, the page is answered from here. */
+/** WebCodecs requires a secure context. No server listens here: the requests are intercepted. */
 const PAGE = 'http://127.0.0.1:9/'
 const LIBRARY = `${PAGE}mediabunny.mjs`
 const library = join(dirname(createRequire(import.meta.url).resolve('mediabunny')), 'mediabunny.min.mjs')
@@ -72,7 +72,7 @@ async function startRecorder(options: {
   canvas.width = width
   canvas.height = height
   const context = canvas.getContext('2d', { alpha: false })
-  if (!context) throw new Error('This browser draws on no canvas.')
+  if (!context) throw new Error('This browser has no 2D canvas context.')
   const target = new BufferTarget()
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target })
   const source = new CanvasSource(canvas, { codec: 'vp9', bitrate, keyFrameInterval, latencyMode: 'quality' })

@@ -10,7 +10,7 @@ import { newCustomer } from '../../e2e/support/customer.ts'
 import { startShop } from '../../e2e/support/shop.ts'
 import type { Stage } from '../../e2e/support/stage.ts'
 
-/** What the pictures of one sheet have in common: a window in colours. */
+/** Window size and colour scheme of each sheet. */
 const LOOKS = [
   { width: 390, height: 844, colors: 'light' },
   { width: 390, height: 844, colors: 'dark' },
@@ -19,12 +19,12 @@ const LOOKS = [
   { width: 1440, height: 900, colors: 'light' },
   { width: 1440, height: 900, colors: 'dark' },
 ] as const
-/** Pixels that a picture is wide on its sheet, by the width of its window. */
+/** Width of a picture on its sheet in pixels, by the width of its window. */
 const SHOWN: Readonly<Record<number, number>> = { 390: 300, 768: 400, 1440: 640 }
-/** A sheet is so wide and holds so many rows. */
+/** Width in pixels, rows and gap of a sheet. */
 const SHEET = { width: 2000, rows: 2, gap: 10 }
 
-/** Addresses of screens that no list has, and those that the server renders, with what stands in their place in patterns. */
+/** Addresses of screens outside the list and of server-rendered pages. `FILLED` has values for route parameters. */
 const OTHERS = [
   '#/search',
   '#/search?q=nothing-like-it',
@@ -53,8 +53,8 @@ const FILLED: Readonly<Record<string, string>> = {
 }
 
 /**
- * Makes sheets of every screen, at three widths in two colours, for somebody who looks at them all at once:
- * `npx tsx tools/src/render-sheet.ts FOLDER [--only REGEXP] [--look 390-light]`, after `npm run build`.
+ * Renders contact sheets of every screen, at three widths in two colour schemes: `npx tsx tools/src/render-sheet.ts
+ * FOLDER [--only REGEXP] [--look 390-light]`, after `npm run build`.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -106,13 +106,13 @@ function addresses(): readonly string[] {
   return [...OTHERS, ...listed].filter((address) => new RegExp(values.only).test(address))
 }
 
-/** The screen as it stands when nothing is on its way any more, up to twice the height of the window. */
+/** Takes a screenshot once nothing is loading any more, up to twice the height of the window. */
 async function shoot(page: Page, url: string, file: string, address: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForLoadState('networkidle').catch(() => undefined)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  // A typeface that has just come is drawn with the next frame but one.
+  // A font that has just loaded is used two frames later.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   const { width, height } = page.viewportSize()!
   const full = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -120,7 +120,7 @@ async function shoot(page: Page, url: string, file: string, address: string): Pr
   console.log(address, `${full} px high`)
 }
 
-/** Puts pictures side by side, top to bottom, on as many sheets as they take. */
+/** Arranges pictures in rows, on as many sheets as needed. */
 async function layOut(shots: readonly string[], width: number, name: string): Promise<void> {
   const shown = SHOWN[width]!
   const columns = Math.floor(SHEET.width / (shown + SHEET.gap))

@@ -7,12 +7,13 @@ import { startShop } from '../../e2e/support/shop.ts'
 import { english } from '../../e2e/support/words.ts'
 import { root } from '../sources.mjs'
 
-// Films find, attack and repair in the running shop, for README.md: npm run build, then npx tsx tools/src/render-tour.ts
+// Records find, attack and repair in the running shop, for README.md: npm run build, then npx tsx
+// tools/src/render-tour.ts
 
 const WINDOW = { width: 1120, height: 700 }
 const WIDTH = 800
 const KEY = 'loginAdminChallenge'
-/** Says at the foot of a picture which of the three it shows. */
+/** Style of the caption at the bottom of a picture. */
 const CAPTION =
   'position:fixed;left:50%;bottom:18px;translate:-50% 0;z-index:9999;padding:8px 22px;border-radius:999px;' +
   'background:#17211a;color:#fff;font:600 22px system-ui,sans-serif;white-space:nowrap'

@@ -8,28 +8,31 @@ import { countTests } from './count-tests.ts'
 import { runCommand } from './run-command.ts'
 import { type Outcome, secondLook } from './second-look.ts'
 
-const USAGE = `Runs every check and every test, and tells all that is wrong, not just the first.
+const USAGE = `Runs every check and every test, and reports all failures, not just the first.
 
   npm test -- [--format] [--without-browser | --core] [--changed [--since COMMIT] | --sweeps]
 
   --format            formats first
-  --without-browser   leaves the tests out that drive a browser
-  --core              tests only what depends on the version of Node: the built server, worlds, containment, databases of classes
-  --changed           every check, but only the tests that can be reached by what is not committed
-  --since COMMIT      with --changed: also by what was committed since, such as main
-  --sweeps            runs the long sweeps (*.sweep.ts, and tests of memory) as well, and wants every text in every language
+  --without-browser   skips tests that use a browser
+  --core              runs only tests that depend on the version of Node.js: the built server, worlds, containment, databases of classes
+  --changed           every check, but only the tests that uncommitted changes can affect
+  --since COMMIT      with --changed: also tests that changes since this commit can affect, such as main
+  --sweeps            also runs long-running tests (*.sweep.ts, and tests of memory), and requires every text in every language
 
-TEST_COSTS=all in the environment tells the processor time of every test file, not just of the ten costliest.
+TEST_COSTS=all in the environment prints the processor time of every test file, not just of the ten most expensive.
 CHECK_REPORT=FILE in the environment writes { "passed": number, "failed": number } there; each check counts as a test.`
 
 const VITEST = join(root, 'node_modules/vitest/vitest.mjs')
 const MINUTE_MS = 60_000
-/** A machine at half the usual speed needs 40 minutes for all tests; continuous integration gives 90 for everything. */
+/**
+ * All tests take 40 minutes on a machine at half the usual speed. Continuous integration allows 90 minutes for
+ * everything.
+ */
 const TESTS_MS = 55 * MINUTE_MS
 const SWEEPS_MS = 60 * MINUTE_MS
-/** Milliseconds for the files that are looked at a second time. */
+/** Timeout of the second run of failed files, in milliseconds. */
 const AGAIN_MS = 10 * MINUTE_MS
-/** Scripts of package.json that need nothing else to have run, the slow ones first. */
+/** Scripts of package.json that depend on no other step, the slow ones first. */
 const CHECKS = [
   'types',
   'module-state',
@@ -40,24 +43,24 @@ const CHECKS = [
   'check-commits',
   'dead-code',
 ] as const
-/** Where native code, threads, WebAssembly and processes are. What else asks a built server asks the same of Node. */
+/** Tests of native code, threads, WebAssembly and processes. Other tests use the same features of Node.js. */
 const CORE = [
   ...['packages/world', 'packages/containment', 'packages/platform', 'e2e/support'],
   ...['e2e/durability', 'e2e/development', 'e2e/kept-compiled', 'e2e/plain-start'],
 ] as const
-/** With the sweeps, nothing may be left in English alone. */
+/** With --sweeps, all texts must be translated. */
 const COMPLETE: ReadonlySet<string> = new Set(['check-catalogue', 'check-languages'])
-/** Of what a failed check printed, this many lines are shown. */
+/** Number of lines that are shown of a failed check's output. */
 const FIRST_LINES = 60
 const LAST_LINES = 10
-/** So many checks run at the same time. */
+/** Number of checks that run concurrently. */
 const WIDTH = 2
-/** Where Linux keeps files in memory. */
+/** In-memory file system of Linux. */
 const MEMORY = '/dev/shm'
-/** Bytes that all tests together may keep at a time. */
+/** Maximum of bytes that all tests together store at a time. */
 const ROOM_OF_TESTS = 4 * 1024 ** 3
 
-/** Runs a script of package.json that is right or wrong as a whole. */
+/** Runs a script of package.json that passes or fails as a whole. */
 async function check(script: string, limit: number, options: readonly string[] = []): Promise<Outcome> {
   const { ok, seconds, output, reason } = await runCommand('npm', ['run', '--silent', script, '--', ...options], {
     limit,
@@ -67,7 +70,7 @@ async function check(script: string, limit: number, options: readonly string[] =
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** The first and the last lines of what was printed: the first error explains most, and the sum stands at the end. */
+/** The first and the last lines of an output: the first error explains most, and the sum is at the end. */
 function excerpt(output: string): string {
   const lines = output.trim().split('\n')
   const left = lines.length - FIRST_LINES - LAST_LINES
@@ -75,7 +78,7 @@ function excerpt(output: string): string {
   return [...lines.slice(0, FIRST_LINES), `… ${left} more lines …`, ...lines.slice(-LAST_LINES)].join('\n')
 }
 
-/** @param building the build, which the first lane waits for before it begins with the checks */
+/** @param building the build, which the first lane awaits before its first check */
 async function checkAll(complete: boolean, building: Promise<unknown>): Promise<Outcome[]> {
   const waiting = CHECKS.values()
   const lanes = Array.from({ length: WIDTH }, async (_, lane) => {
@@ -89,15 +92,15 @@ async function checkAll(complete: boolean, building: Promise<unknown>): Promise<
 }
 
 /**
- * Makes the folder in which tests keep what they write: in memory, where that has room, because thousands of small worlds wait
- * for a disk. Sweeps write for as long as they run: theirs is on the disk.
+ * Creates the folder for files of tests: in memory if there is space, because thousands of small worlds are slow on a
+ * disk. Long-running tests write for their whole duration, so theirs is on the disk.
  */
 function folderOfTests(projects: readonly string[]): string {
   const place = !projects.includes('sweeps') && servesTests(MEMORY) ? MEMORY : tmpdir()
   return mkdtempSync(join(place, 'fruit-tests-'))
 }
 
-/** Whether there is room in memory, and programs may be run from there as some tests do. */
+/** Whether there is enough memory, and the file system allows to execute programs, which some tests do. */
 function servesTests(place: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(place)
@@ -121,9 +124,9 @@ async function runTests(projects: readonly string[], limit: number, places: read
       env: { TEST_REPORT: report, TMPDIR: folder, ...(projects.includes('sweeps') && { TEST_SOAKS: 'yes' }) },
     })
     const counted = countTests(report)
-    // What went wrong beside the tests, such as an error after the last one, must not pass for a success.
+    // A failure outside of the tests, such as an error after the last one, must not count as success.
     const unseen = !ok && counted.failed === 0
-    if (!ok) console.log(`${reason}: the tests`)
+    if (!ok) console.log(`${reason}: tests`)
     return { ...counted, failed: counted.failed + (unseen ? 1 : 0) }
   }
   try {
@@ -134,12 +137,12 @@ async function runTests(projects: readonly string[], limit: number, places: read
   }
 }
 
-/** What can be reached by what differs from a commit. */
+/** The tests that are affected by the differences from a commit. */
 function reachedTests(since: string): ReachedTests {
   const { files, changed } = filesInGit(root, since)
   const reached = testsReachedBy(root, changed, files)
   const { sources, journeys } = reached
-  console.log(`${changed.length} changed files reach ${sources.length} test files and ${journeys.length} journeys`)
+  console.log(`${changed.length} changed files affect ${sources.length} test files and ${journeys.length} E2E tests`)
   return reached
 }
 
@@ -159,8 +162,7 @@ async function main(): Promise<void> {
     console.log(USAGE)
     return
   }
-  if (values.changed && values.sweeps)
-    throw new Error('Sweeps are not chosen by what changed: take --changed or --sweeps.')
+  if (values.changed && values.sweeps) throw new Error('--sweeps cannot be combined with --changed.')
   if (values.format) await runCommand('npm', ['run', '--silent', 'format'], { limit: MINUTE_MS })
   const reached = values.changed ? reachedTests(values.since) : null
   const projects = reached?.sources.length === 0 ? [] : ['unit', 'escapes', ...(values.core ? [] : ['proofs'])]
@@ -169,7 +171,7 @@ async function main(): Promise<void> {
   if (building) {
     const built = await building
     outcomes.push(built)
-    // Without a built server, each of these would only say so again.
+    // Without a built server, each of these tests would fail for the same reason.
     if (built.failed === 0) {
       projects.push('server')
       if (!values['without-browser'] && !values.core) projects.push('e2e', 'speed')

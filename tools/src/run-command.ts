@@ -3,22 +3,22 @@ import { spawn } from 'node:child_process'
 export interface CommandResult {
   readonly ok: boolean
   readonly seconds: number
-  /** What it printed, unless it was shown at once. */
+  /** Its output, unless `show` is set. */
   readonly output: string
-  /** Why it is not ok: `exit code 2`, `more than 300 s`; empty when it is. */
+  /** Why it failed: `exit code 2`, `more than 300 s`; empty if it did not. */
   readonly reason: string
 }
 
 export interface CommandOptions {
-  /** Milliseconds after which it is ended, with everything that it started. */
+  /** Timeout in milliseconds, after which it is killed with all its descendants. */
   readonly limit: number
-  /** Shows what it prints as it comes, rather than keeping it. */
+  /** Prints the output at once instead of returning it. */
   readonly show?: boolean
-  /** Added to our own environment. */
+  /** Added to the current environment. */
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Runs a command without input. Ends it with all its descendants when it takes too long, or when we are ended. */
+/** Runs a command without input. Kills it with all its descendants after the timeout, or when this process is ended. */
 export function runCommand(command: string, args: readonly string[], options: CommandOptions): Promise<CommandResult> {
   const start = performance.now()
   const output: string[] = []
@@ -26,7 +26,7 @@ export function runCommand(command: string, args: readonly string[], options: Co
     const child = spawn(command, args, {
       env: { ...process.env, ...options.env },
       stdio: options.show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-      // A group of its own: a descendant in an endless loop hears nothing, and must be ended all the same.
+      // A process group of its own: a descendant in an endless loop must be killed too.
       detached: true,
     })
     const endGroup = () => {
@@ -34,7 +34,7 @@ export function runCommand(command: string, args: readonly string[], options: Co
       try {
         process.kill(-child.pid, 'SIGKILL')
       } catch {
-        // It is gone already.
+        // It has ended already.
       }
     }
     const endWithUs = (signal: NodeJS.Signals) => {

@@ -3,15 +3,15 @@ import { parseArgs } from 'node:util'
 import { openWatchedShop, shopAt } from './scanning/watched-shop.ts'
 import { withSources } from './with-sources.ts'
 
-const USAGE = `Scores what scanners report against the holes that there are.
+const USAGE = `Scores reports of scanners against the ground truth.
 
   npm run -s score -- report [report…] [options]
 
   report        ZAP (JSON, XML, SARIF), SARIF of any tool, Nuclei (JSONL), Burp (XML), Wapiti (JSON), Nikto (JSON), a folder or
-                the output of sqlmap, or JSON of our own: docs/scanning.md
+                the output of sqlmap, or JSON in our own format: docs/scanning.md
   --safe        the safe twin was scanned
-  --url URL     asks a running shop which holes it has and what it saw of the scan (server.showGroundTruth is on there)
-  --cookie C    sent with it: names a world of a class
+  --url URL     uses the ground truth and the observations of a running shop (with server.showGroundTruth on)
+  --cookie C    sent with it: selects a world of a class
   --watch       opens a new shop on PORT (default 3000) and watches a scan of it until Enter or Ctrl-C, then scores the reports
   --json        prints JSON instead of a table
   --html FILE   also writes a page with charts`
@@ -41,10 +41,10 @@ else
 async function main(): Promise<number> {
   const { safe, url, cookie, watch, json, html } = values
   if (positionals.length === 0 && !url && !watch) {
-    console.error(`Which reports?\n\n${USAGE}`)
+    console.error(`No reports given.\n\n${USAGE}`)
     return 1
   }
-  if (url && watch) throw new Error('--watch opens a shop of its own: leave --url out, or --watch.')
+  if (url && watch) throw new Error('--watch opens its own shop, so it cannot be combined with --url.')
   const shop = watch ? await openWatchedShop(safe) : url ? await shopAt(url, cookie) : undefined
   type Scorer = typeof import('./scanning/score-reports.ts')
   const scored = await withSources('tools/src/scanning/score-reports.ts', ({ scoreReports }: Scorer) =>
@@ -53,7 +53,7 @@ async function main(): Promise<number> {
   process.stdout.write(json ? scored.json : scored.table)
   if (html) {
     writeFileSync(html, scored.page)
-    console.error(`The page is in ${html}.`)
+    console.error(`The page was written to ${html}.`)
   }
   return 0
 }

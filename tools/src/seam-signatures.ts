@@ -1,28 +1,31 @@
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 
-/** A function that a seam asks for, as its declaration writes it; or a contract, which has neither parameters nor an answer. */
+/** Signature of a seam's function, as declared; or a contract, which has neither parameters nor a return type. */
 export interface SeamSignature {
   readonly name: string
-  /** As the compiler sees it, for readers. */
+  /** As the compiler prints it, for readers. */
   readonly shown: string
   readonly exportName: string
-  /** From the project's root. */
+  /** Relative to the project's root. */
   readonly file: string
-  /** Such as `sent: string | null`, in order; where the catalogue cannot name a type, by way of the seam's own. */
+  /**
+   * Such as `sent: string | null`, in order. A type that the catalogue cannot import is expressed by the seam's own
+   * type.
+   */
   readonly parameters: readonly string[]
   readonly answer: string
-  /** Types that these name: the module that exports each. */
+  /** Types in the signature: the module that exports each. */
   readonly types: ReadonlyMap<string, string>
-  /** The safe contract where the seam holds Solidity, from the project's root; else null. */
+  /** The safe contract of a Solidity seam, relative to the project's root; otherwise null. */
   readonly solidity: string | null
 }
 
-/** What the catalogue may import types from. */
+/** Modules from which the catalogue may import types. */
 const IMPORTABLE = /^packages\/(world|isomorphic|shop)\/src\/(.+)\.ts$/
 const OF_SHOP = /\/(?:seams|facts|cast)\.ts$/
 
-/** How the seams that these files declare are called, by name of the seam. @param root folder of the project */
+/** Signatures of the seams that these files declare, by name of the seam. @param root folder of the project */
 export function seamSignatures(root: string, files: readonly string[]): Map<string, SeamSignature> {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root, undefined, undefined, undefined, undefined)
@@ -76,7 +79,7 @@ export function seamSignatures(root: string, files: readonly string[]): Map<stri
     }
   }
 
-  /** The `.sol` file whose import a seam is declared with, from the project's root. */
+  /** The `.sol` file whose import is an argument of a seam's declaration, relative to the project's root. */
   function solidityOf({ valueDeclaration }: ts.Symbol, file: string): string | null {
     if (!valueDeclaration || !ts.isVariableDeclaration(valueDeclaration)) return null
     const { initializer } = valueDeclaration
@@ -87,7 +90,7 @@ export function seamSignatures(root: string, files: readonly string[]): Map<stri
     return from.endsWith('.sol') ? join(dirname(file), from).replaceAll('\\', '/') : null
   }
 
-  /** A type as it is written; null where it names what the catalogue may not import. */
+  /** A type as it is written; null if it names a type that the catalogue may not import. */
   function textOf(node: ts.TypeNode, types: Map<string, string>): string | null {
     const named = new Map<string, string>()
     let isImportable = true
@@ -107,7 +110,7 @@ export function seamSignatures(root: string, files: readonly string[]): Map<stri
     return node.getText().replace(/\s+/g, ' ')
   }
 
-  /** The module that a type can be imported from; empty for the language's own; null where there is none. */
+  /** The module from which a type can be imported; empty for built-in types; null if there is none. */
   function moduleOf(name: ts.EntityName): string | null {
     const symbol = checker.getSymbolAtLocation(name)
     const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol

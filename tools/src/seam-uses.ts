@@ -2,19 +2,19 @@ import { readCatalogue } from '@fruit/catalogue/catalogue'
 import { allSeams } from '@fruit/shop/all-seams'
 import { readFeatures } from '@fruit/shop/features'
 
-/** A seam, and what there is about it. */
+/** A seam and its uses. */
 export interface SeamUse {
   readonly name: string
   readonly runsIn: 'server' | 'browser'
-  /** From the project's root. */
+  /** Relative to the project's root. */
   readonly file: string
-  /** Ids of weaknesses that open it, each with the keys of the challenges that use it. */
+  /** Ids of its weaknesses, each with the keys of the challenges that use it. */
   readonly weaknesses: readonly { readonly id: string; readonly keys: readonly string[] }[]
-  /** What the shop promises about it. */
+  /** Promises of the shop about it. */
   readonly promises: readonly string[]
 }
 
-/** Every seam with what uses it. */
+/** Every seam with its uses. */
 export async function seamUses(): Promise<readonly SeamUse[]> {
   const { entries, weaknesses } = readCatalogue()
   const features = await readFeatures()

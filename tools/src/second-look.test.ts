@@ -5,7 +5,7 @@ import { FILES_LOOKED_AT_AGAIN, secondLook } from './second-look.ts'
 const file = (name: string, passed: number, failed: number) => ({ file: name, passed, failed })
 const good: Counted = { passed: 9, failed: 0, files: [] }
 
-describe('a second look at files that failed', () => {
+describe('secondLook', () => {
   async function look(first: Counted, again: Counted) {
     const asked: string[][] = []
     const lines: string[] = []
@@ -20,18 +20,18 @@ describe('a second look at files that failed', () => {
     return { outcome, asked, unstable: lines.filter((line) => line.startsWith('UNSTABLE')) }
   }
 
-  it('runs nothing again where all passed', async () => {
+  it('runs nothing again if all tests passed', async () => {
     expect(await look(good, good)).toEqual({ outcome: { passed: 9, failed: 0 }, asked: [], unstable: [] })
   })
 
-  it('names what fails only beside others, and counts each test once', async () => {
+  it('reports files that only fail beside others, and counts each test once', async () => {
     const first = { passed: 90, failed: 2, files: [file('a', 7, 2)] }
     const { outcome, asked, unstable } = await look(first, good)
     expect({ outcome, asked }).toEqual({ outcome: { passed: 92, failed: 0 }, asked: [['a']] })
     expect(unstable).toEqual([expect.stringContaining('a: 2 failed')])
   })
 
-  it('lets fail what fails again', async () => {
+  it('fails if a file fails again', async () => {
     const first = { passed: 90, failed: 3, files: [file('a', 7, 2), file('b', 4, 1)] }
     const again = { passed: 12, failed: 2, files: [file('a', 7, 2)] }
     const { outcome, unstable } = await look(first, again)
@@ -39,14 +39,14 @@ describe('a second look at files that failed', () => {
     expect(unstable).toEqual([expect.stringContaining('b: 1 failed')])
   })
 
-  it('lets fail what ends without a report the second time', async () => {
+  it('fails if the second run ends without a report', async () => {
     const first = { passed: 90, failed: 1, files: [file('a', 0, 1)] }
     const { outcome, unstable } = await look(first, { passed: 0, failed: 1, files: [] })
     expect(outcome.failed).toBe(1)
     expect(unstable).toEqual([])
   })
 
-  it('looks at nothing again where much failed, or something beside the tests', async () => {
+  it('runs nothing again if many files failed, or something outside of the tests', async () => {
     const files = Array.from({ length: FILES_LOOKED_AT_AGAIN + 1 }, (_, index) => file(`${index}`, 0, 1))
     expect((await look({ passed: 1, failed: files.length, files }, good)).asked).toEqual([])
     expect((await look({ passed: 5, failed: 1, files: [] }, good)).outcome.failed).toBe(1)

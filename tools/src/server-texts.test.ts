@@ -8,7 +8,7 @@ const SOURCE = `
   return visit.say('Welcome.') + dull('Not said.') + refusal(400, reason) + new Refusal(401, '')
 `
 
-test('what a source says to visitors is found in its calls', () => {
+test('texts for visitors are found in the arguments of calls', () => {
   expect(textsIn(SOURCE).said).toEqual([
     'There is no such crate.',
     'That’s not ripe.',
@@ -18,11 +18,11 @@ test('what a source says to visitors is found in its calls', () => {
   expect(textsIn(SOURCE).quoted).toContain('Not said.')
 })
 
-test('modules that say nothing to visitors are left alone', () => {
+test('modules without texts for visitors are skipped', () => {
   expect(textsIn("import { say } from './hashes.ts'; say('Not said.')").said).toEqual([])
 })
 
-test('a refusal that a language does not say is missing', () => {
+test('a text that a language lacks is missing', () => {
   const said = new Set(textsIn(SOURCE).said)
   const texts = { 'Welcome.': 'Willkommen.', 'That’s not ripe.': 'Nicht reif.', 'There is no such crate.': 'Nein.' }
   expect(missingTexts({ texts, said })).toEqual(['Up to {{most}} of {{name}}.'])
@@ -31,17 +31,17 @@ test('a refusal that a language does not say is missing', () => {
 const known = new Set(['Welcome.', 'Up to {{most}} of {{name}}.', '<em>Not</em> big'])
 const problems = (texts: Record<string, string>) => serverTextProblems({ file: 'de_DE.json', texts, known })
 
-test('a language that says everything is fine, in its own order', () => {
+test('a complete language has no problems, with placeholders in its own order', () => {
   const texts = { 'Welcome.': 'Willkommen.', 'Up to {{most}} of {{name}}.': 'Von {{name}} bis zu {{most}}.' }
   expect(problems({ ...texts, '<em>Not</em> big': '<em>Nicht</em> groß' })).toEqual([])
 })
 
 test.each([
-  ['a text that nobody says any more', { 'Good-bye.': 'Tschüss.' }, 'does not say “Good-bye.”'],
+  ['a text that is no longer used', { 'Good-bye.': 'Tschüss.' }, 'does not say “Good-bye.”'],
   ['an empty text', { 'Welcome.': ' ' }, '“Welcome.” has no text'],
   ['a missing placeholder', { 'Up to {{most}} of {{name}}.': 'Bis zu {{most}}.' }, 'the placeholders of “Up to'],
   ['a misspelt placeholder', { 'Up to {{most}} of {{name}}.': '{{name}}: {{Most}}' }, 'the placeholders of “Up to'],
   ['another tag', { '<em>Not</em> big': 'Nicht groß' }, 'the tags of “<em>Not</em> big”'],
-])('%s is found', (_, texts, problem) => {
+])('%s is reported', (_, texts, problem) => {
   expect(problems(texts as unknown as Record<string, string>)).toEqual([expect.stringContaining(problem)])
 })

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { Texts } from './language-problems.ts'
 
-/** Functions whose text, in this place of the arguments (-1: the last), reaches a visitor in their language. */
+/** Functions with a text for visitors, and the position of that argument (-1: the last). */
 const SAYING: Readonly<Record<string, number>> = {
   Refusal: 1,
   'Refusal.text': 1,
@@ -13,14 +13,14 @@ const SAYING: Readonly<Record<string, number>> = {
   'words.plain': 0,
 }
 
-/** Only modules that import these say something by the functions above: others have functions of the same names. */
+/** Only modules that import these use the functions above. Others have functions with the same names. */
 const IMPORTS = /\/(?:texts|refusal|page-words)(?:\.ts)?'|\bvisit\.say\(/
 
-/** What a source says, and everything in it that could be a text. */
+/** Texts of a source. */
 export interface SourceTexts {
-  /** Texts that are said to a visitor by a literal. */
+  /** Literals that are sent to a visitor. */
   readonly said: readonly string[]
-  /** All texts in quotes. */
+  /** All string literals. */
   readonly quoted: readonly string[]
 }
 
@@ -42,42 +42,41 @@ export function textsIn(source: string): SourceTexts {
   return { said, quoted }
 }
 
-/** What the texts of the server in one language are checked against; English texts are their keys. */
+/** Texts of the server in one language, and the texts for comparison. The keys are English texts. */
 interface Measure {
-  /** As people find it, such as `languages/de_DE.json`. */
+  /** Path in messages, such as `languages/de_DE.json`. */
   readonly file: string
   readonly texts: Texts
-  /** What the server says, without doubt. */
+  /** Texts that the server certainly uses. */
   readonly said: ReadonlySet<string>
-  /** What it may say: all that its sources quote, and the texts of a new shop. */
+  /** Texts that it may use: all string literals of its sources, and the texts of a new shop. */
   readonly known: ReadonlySet<string>
 }
 
-/** The texts that a language lacks: visitors read them in English. */
+/** The texts that a language lacks. Visitors see them in English. */
 export function missingTexts({ texts, said }: Pick<Measure, 'texts' | 'said'>): readonly string[] {
   return [...said].filter((text) => !Object.hasOwn(texts, text))
 }
 
 /**
- * What is wrong with the texts that a language has: texts that the server does not say any more, empty ones, and
- * placeholders or tags that differ from English.
+ * Problems in the existing texts of a language: texts that the server no longer uses, empty ones, and placeholders or
+ * tags that differ from English.
  *
  * @returns one line for each problem
  */
 export function serverTextProblems({ file, texts, known }: Omit<Measure, 'said'>): readonly string[] {
   return Object.entries(texts).flatMap(([english, text]) => {
     const say = (problem: string) => [`${file}: ${problem}`]
-    if (!known.has(english)) return say(`the server does not say “${english}”. Remove it, or mend it to what it says.`)
+    if (!known.has(english)) return say(`the server does not say “${english}”. Remove it, or correct it.`)
     if (typeof text !== 'string' || text.trim() === '') return say(`“${english}” has no text. Write one.`)
     if (marks(text, /\{\{.*?\}\}/g) !== marks(english, /\{\{.*?\}\}/g))
-      return say(`the placeholders of “${english}” are other ones than in English. Take the same.`)
-    if (tags(text) !== tags(english))
-      return say(`the tags of “${english}” are other ones than in English. Take the same.`)
+      return say(`the placeholders of “${english}” differ from English. Use the same.`)
+    if (tags(text) !== tags(english)) return say(`the tags of “${english}” differ from English. Use the same.`)
     return []
   })
 }
 
-/** Placeholders may stand in another order in another language. */
+/** The order of placeholders may differ between languages. */
 function marks(text: string, pattern: RegExp): string {
   return [...new Set(text.match(pattern) ?? [])].sort().join()
 }

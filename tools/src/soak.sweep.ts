@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { soak } from './soak/soak.ts'
 
-/** So long the sweep lasts, unless the environment says otherwise. */
+/** Duration in minutes. Can be set in the environment. */
 const MINUTES = Number(process.env.SOAK_MINUTES || 10)
 /** `SOAK_SEED` repeats a run. */
 const SEED = Number(process.env.SOAK_SEED || Math.floor(Math.random() * 1e9))
 
 it(
-  'a class at work loses nothing that was acknowledged, though the server is killed every two minutes',
+  'keeps all acknowledged writes of a class, with kill -9 every two minutes',
   async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'fruit-soak-'))
     const report = (line: string) => console.log(`seed ${SEED}, ${line}`)

@@ -6,15 +6,15 @@ import { parseArgs } from 'node:util'
 import { root, upToDate } from '../sources.mjs'
 import { type SoakFigures, soak } from './soak/soak.ts'
 
-const USAGE = `Lets learners work on the built server, kills it again and again, and compares what it acknowledged with what it kept.
+const USAGE = `Lets learners work on the built server, kills it repeatedly, and compares acknowledged writes with stored ones.
 
   npm run soak -- [--minutes N] [--seed S] [--learners N] [--kill-every SECONDS] [--as-is]
 
-  --minutes N      how long (default 10)
+  --minutes N      duration (default 10)
   --seed S         repeats the plan of an earlier run; a random one otherwise
-  --learners N     how many (default 200)
+  --learners N     number of learners (default 200)
   --kill-every S   seconds between two kills (default 120)
-  --as-is          does not build first`
+  --as-is          without a build first`
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   }
   const number = (name: 'minutes' | 'seed' | 'learners' | 'kill-every') => {
     const value = Number(values[name])
-    if (!(value > 0)) throw new Error(`--${name} takes a number above 0, not ${values[name]}.\n\n${USAGE}`)
+    if (!(value > 0)) throw new Error(`--${name} needs a number above 0, not ${values[name]}.\n\n${USAGE}`)
     return value
   }
   const [minutes, seed, learners, killSeconds] = [
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   ]
   if (!values['as-is'] && !upToDate())
     execFileSync(process.execPath, ['--import', 'tsx', join(root, 'tools/src/build.ts')], { stdio: 'inherit' })
-  // Whoever stops the soak stops its server too.
+  // Ends the server when the soak is interrupted.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
   const dataFolder = mkdtempSync(join(tmpdir(), 'fruit-soak-'))
   console.log(`seed ${seed}: ${learners} learners for ${minutes} minutes, a kill every ${killSeconds} s`)
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
     rmSync(dataFolder, { recursive: true, force: true })
   }
   console.log(
-    `again: npm run soak -- --minutes ${minutes} --seed ${seed} --learners ${learners} --kill-every ${killSeconds}`,
+    `repeat: npm run soak -- --minutes ${minutes} --seed ${seed} --learners ${learners} --kill-every ${killSeconds}`,
   )
 }
 
@@ -70,16 +70,16 @@ function print({ honest, acknowledged, lost, kills, unexpected, lives, farewell 
       'honest learner',
       `p50 ${ms(honest.p50)}, p99 ${ms(honest.p99)}, max ${ms(honest.max)} (${honest.calls} calls; goal: p99 below 100 ms)`,
     ],
-    ['memory at most, in MB, of each process', each((life) => life.megabytes.most)],
-    ['file handles at most', each((life) => life.handles.most)],
+    ['maximum memory of each process, in MB', each((life) => life.megabytes.most)],
+    ['maximum number of file handles', each((life) => life.handles.most)],
     ['event loop delay, p99 of the worst second, in ms', each((life) => life.delay.p99)],
-    ['event loop delay at most, in ms', each((life) => life.delay.max)],
-    ['processor time of the main thread in one piece, at most, in ms', each((life) => life.delay.turn)],
+    ['maximum event loop delay, in ms', each((life) => life.delay.max)],
+    ['longest turn of the main thread, in ms of processor time', each((life) => life.delay.turn)],
     ['SIGTERM under load', `${farewell.how} after ${ms(farewell.ms)} (goal: below 5000 ms)`],
     ['kills', String(kills)],
-    ['ends that nobody asked for', unexpected.length === 0 ? 'none' : unexpected.join('\n')],
-    ['writes acknowledged', String(acknowledged)],
-    ['of them lost', lost.length === 0 ? 'none' : `${lost.length}\n${lost.join('\n')}`],
+    ['unexpected ends', unexpected.length === 0 ? 'none' : unexpected.join('\n')],
+    ['acknowledged writes', String(acknowledged)],
+    ['lost writes', lost.length === 0 ? 'none' : `${lost.length}\n${lost.join('\n')}`],
   ]
   const width = Math.max(...rows.map(([what]) => what.length))
   for (const [what, found] of rows) console.log(`${what.padEnd(width)}  ${found}`)

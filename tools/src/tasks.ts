@@ -3,11 +3,11 @@ import { withSources } from './with-sources.ts'
 
 const { values } = parseArgs({ options: { out: { type: 'string' } } })
 if (values.out === undefined) {
-  console.error('Writes every weakness that takes a fix of one’s own as a task:\n\n  npm run tasks -- --out DIR')
+  console.error('Writes every weakness that accepts own fixes as a task:\n\n  npm run tasks -- --out DIR')
   process.exitCode = 1
 } else {
   const { out } = values
   type Tasks = typeof import('./scanning/repair-tasks.ts')
   const count = await withSources('tools/src/scanning/repair-tasks.ts', ({ writeTasks }: Tasks) => writeTasks(out))
-  console.log(`${count} tasks are in ${out}. Judge candidates with npm run judge -- ${out}`)
+  console.log(`${count} tasks were written to ${out}. Judge candidates with npm run judge -- ${out}`)
 }

@@ -7,7 +7,7 @@ const NOTES =
 const problems = (english: string, translation: string) => translationProblems(partsOf(english), partsOf(translation))
 
 describe('translations of challenges', () => {
-  it('may say it in other words', () => {
+  it('may use other words', () => {
     const german =
       '## Was\n\nEs war.\n\n**Der Hinweis:** ein `quote`.\n\n## Wie\n\nFlick.\n\n## Nie\n\nTeste.\n\nQuellen : CWE-89.'
     const english = `# hints\n\n1. Look.\n2. Type \`a\`.\n\n# notes\n\n${NOTES}\n\n# fixes\n\n- bind: It holds.`
@@ -15,30 +15,30 @@ describe('translations of challenges', () => {
     expect(problems(english, translated)).toEqual([])
   })
 
-  it('have as many hints as English', () => {
+  it('must have as many hints as English', () => {
     expect(problems('# hints\n1. One.\n2. Two.', '# hints\n1. Eins und zwei.')).toEqual([
       expect.stringContaining('has 1 numbered texts'),
     ])
   })
 
-  it('have the parts of the notes', () => {
+  it('must have the parts of the notes', () => {
     const translated = (notes: string) => problems(`# notes\n${NOTES}`, `# notes\n${notes}`).join()
     expect(translated(NOTES.replace('References: CWE-89.', ''))).toMatch(/has no references/)
     expect(translated(NOTES.replaceAll('**', ''))).toMatch(/has no clue/)
   })
 
-  it('ask the same questions, whose right answers stand in the same places', () => {
+  it('must have the same questions, with the right answers in the same positions', () => {
     const english = '# questions\n## why\nWhy?\n- [ ] A.\n  > No.\n- [x] B.\n  > Yes.'
     expect(problems(english, english.replace('Why?', 'Warum?'))).toEqual([])
     const swapped = english.replace('[ ]', '[-]').replace('[x]', '[ ]').replace('[-]', '[x]')
     expect(problems(english, swapped).join()).toMatch(/answers in another order/)
   })
 
-  it('explain every fix by its name', () => {
+  it('must explain every fix under its name', () => {
     expect(problems('# fixes\n- bind: Holds.\n- block: Leaks.', '# fixes\n- bind: Hält.').join()).toMatch(/bind, block/)
   })
 
-  it('leave what players type as it is', () => {
+  it('must keep text that players type', () => {
     const brief = (english: string, translated: string) =>
       problems(`# brief\n${english}`, `# brief\n${translated}`).join()
     expect(brief("Type `' or 1=1--`.", 'Tipp `‘ oder 1=1--`.')).toMatch(/lacks `' or 1=1--`/)
@@ -46,7 +46,7 @@ describe('translations of challenges', () => {
     expect(problems('# hints\n1. `a`\n2. `b`', '# hints\n1. `b`\n2. `a`').join()).toMatch(/lacks `a` and `b`/)
   })
 
-  it('say in their own words what players fill in, and nothing else of a code', () => {
+  it('may translate placeholders for players, but nothing else in code', () => {
     const brief = (translated: string) =>
       problems('# brief\nSend `{"id": <that id>}`.', `# brief\n${translated}`).join()
     expect(brief('Schick `{"id": <diese Id>}`.')).toBe('')
@@ -54,14 +54,14 @@ describe('translations of challenges', () => {
     expect(problems('# brief\nType `<h1>`.', '# brief\nTipp `<h2>`.').join()).toMatch(/lacks `<h1>`/)
   })
 
-  it('name every document that English names', () => {
+  it('must name every document that English names', () => {
     const notes = NOTES.replace('CWE-89', 'OWASP Session Management Cheat Sheet, RFC 9116')
     const translated = notes.replace(', RFC 9116', '')
     expect(problems(`# notes\n${notes}`, `# notes\n${notes}`)).toEqual([])
     expect(problems(`# notes\n${notes}`, `# notes\n${translated}`).join()).toMatch(/does not name RFC 9116/)
   })
 
-  it('have no part that English lacks, and none that nobody wrote', () => {
+  it('must have no part that English lacks, and no unfinished part', () => {
     expect(problems('# brief\nLook.\n\n# hints\n1. Here.', '# briefs\nSieh.')).toEqual([
       expect.stringContaining('“# briefs”, which English lacks'),
     ])

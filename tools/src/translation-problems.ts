@@ -4,21 +4,21 @@ import { partsOfNotes } from '@fruit/challenge-kit/explanation'
 import { partsOfPractice } from '@fruit/challenge-kit/practice'
 
 /**
- * Texts by the part of a translation: `name`, `brief`, `hints`, `notes`, `code-hints`, `practice`, `tutorial`, `fixes`; of a
- * path `goal`, `lesson`, `questions`.
+ * Texts by the part of a translation: `name`, `brief`, `hints`, `notes`, `code-hints`, `practice`, `tutorial`, `fixes`;
+ * of a path `goal`, `lesson`, `questions`.
  */
 type Parts = ReadonlyMap<string, string>
 
 const ITEM = /^\d+\. /gm
-/** What players type and what settings fill in is the same in every language. */
+/** Code that players type, and placeholders of settings: the same in every language. */
 const CODE = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)|\{\{[\w.]+\}\}/g
-/** In a code: what players put something of their own in place of. */
+/** Placeholder in code that players replace. */
 const TO_FILL_IN = /<(?:[a-z]+ [a-z ]+|yours|number)>/
 const REFERENCE = /\b(?:OWASP [A-Z][\w\s-]*? Cheat Sheet|RFC \d+|NIST SP [\w-]+|Phrack \d+)\b/g
 
 /**
- * What is wrong with the translation of the texts of a challenge, weakness or path, compared to English. What it lacks is
- * shown in English.
+ * Problems of the translation of a challenge, weakness or path, compared to English. Missing parts are shown in
+ * English.
  *
  * @returns one line for each problem: what is wrong and what to do
  */
@@ -26,7 +26,7 @@ export function translationProblems(english: Parts, translation: Parts): string[
   return [
     ...[...translation.keys()]
       .filter((part) => !english.has(part))
-      .map((part) => `has a part “# ${part}”, which English lacks. Remove it, or mend its name.`),
+      .map((part) => `has a part “# ${part}”, which English lacks. Remove it, or correct its name.`),
     ...[...english].flatMap(([part, text]) => {
       const translated = translation.get(part) ?? ''
       if (translated === '') return []
@@ -38,7 +38,7 @@ export function translationProblems(english: Parts, translation: Parts): string[
   ]
 }
 
-/** Whether a text still holds what `npm run new-challenge` wrote into it. */
+/** Whether a text still contains a placeholder of `npm run new-challenge`. */
 export function isUnfinished(text: string): boolean {
   return /\bfill in[.:]/i.test(text)
 }
@@ -51,12 +51,12 @@ function structureProblem(part: string, english: string, translation: string): s
   }
   if (part === 'practice') {
     const lacking = lackingPart(partsOfPractice(english), partsOfPractice(translation))
-    return lacking ? `has no “## ${lacking}”. Its headings are called the same in every language.` : null
+    return lacking ? `has no “## ${lacking}”. Its headings are the same in every language.` : null
   }
   if (part === 'fixes') {
     const names = [...reasonsIn(english).keys()].sort().join(', ')
     const translated = [...reasonsIn(translation).keys()].sort().join(', ')
-    return names === translated ? null : `explains the fixes ${translated || 'none'}. There are ${names}.`
+    return names === translated ? null : `explains the fixes ${translated || 'none'}. Existing fixes are ${names}.`
   }
   if (part === 'questions') {
     const shape = (text: string) =>
@@ -67,7 +67,7 @@ function structureProblem(part: string, english: string, translation: string): s
   }
   const expected = english.match(ITEM)?.length ?? 0
   const items = translation.match(ITEM)?.length ?? 0
-  return items === expected ? null : `has ${items} numbered texts, and English has ${expected}. Number as many.`
+  return items === expected ? null : `has ${items} numbered texts, but English has ${expected}. Use the same number.`
 }
 
 /** Name of a part that English has and the translation lacks. */
@@ -77,17 +77,17 @@ function lackingPart<Names extends object>(english: Names, translation: Names): 
   )
 }
 
-/** Item by item, where texts are numbered; what stands in another item is of no use there. */
+/** Compares numbered texts item by item, because code must be in the same item. */
 function codeProblem(english: string, translation: string): string | null {
   const translated = translation.split(ITEM)
   const lost = english.split(ITEM).flatMap((item, index) => {
     const codes = codesIn(translated[index] ?? '')
     return codesIn(item).filter((code) => !codes.some((other) => isSameCode(code, other)))
   })
-  return lost.length > 0 ? `lacks ${lost.join(' and ')}. What players type stays as it is.` : null
+  return lost.length > 0 ? `lacks ${lost.join(' and ')}. Keep text that players type unchanged.` : null
 }
 
-/** Whether a translation says the same code; what players fill in, such as `<that id>`, has words of its language. */
+/** Whether two codes are the same, except for placeholders such as `<that id>`, which may be translated. */
 function isSameCode(english: string, translated: string): boolean {
   if (english === translated) return true
   const parts = english.split(TO_FILL_IN)
@@ -96,7 +96,7 @@ function isSameCode(english: string, translated: string): boolean {
   return new RegExp(`^${pattern}$`).test(translated)
 }
 
-/** The documents that English names; their names are the same in every language. */
+/** Documents keep their English names in every language. */
 function referenceProblem(english: string, translation: string): string | null {
   const lost = (english.match(REFERENCE) ?? []).filter((name) => !translation.includes(name))
   return lost.length > 0 ? `does not name ${lost.join(' and ')}. Keep every reference.` : null

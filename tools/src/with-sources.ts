@@ -3,7 +3,7 @@ import { createServer } from 'vite'
 import { solidity } from '../../packages/chain/src/build/solidity-plugin.ts'
 import { root } from '../sources.mjs'
 
-/** Runs a module of our own packages from its TypeScript sources, the way the development server does. */
+/** Runs a module of our own packages from its TypeScript sources, like the development server. */
 export async function withSources<Module, Result>(
   path: string,
   work: (module: Module) => Promise<Result>,

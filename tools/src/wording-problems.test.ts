@@ -12,13 +12,13 @@ test.each([
   ['ja_JP', 'Cookieです: ', 'す:'],
   ['hi_IN', 'आपका बटुआ', 'बटुआ'],
   ['nl_NL', 'Laden …', 'n …'],
-])('%s does not say “%s”', (language, text, found) => {
+])('%s does not allow “%s”', (language, text, found) => {
   const [problem] = wordingProblems(language, 'here', text)
   expect(problem).toContain('here says')
   expect(problem).toContain(found)
 })
 
-test('words of the glossary are none in code, in a placeholder, in the name of a fix, and in another language', () => {
+test('the glossary does not apply to code, placeholders, names of fixes, and other languages', () => {
   expect(wordingProblems('fr_FR', 'here', 'Envoyez `a ? b : c !`\u202f!')).toEqual([])
   expect(wordingProblems('fr_FR', 'here', '- name: Une raison.')).toEqual([])
   expect(wordingProblems('de_DE', 'here', '{{Verwalter}} und `Verwalter`')).toEqual([])

@@ -15,7 +15,7 @@ import { LinkScreen, SignInScreen } from './screens/sign-in-screens.tsx'
 import { TrainersScreen } from './screens/trainers-screen.tsx'
 import { Frame } from './ui/frame.tsx'
 
-/** Every screen of the console; without a sign-in only the two that lead in. */
+/** All screens of the console. Without a session only the two sign-in screens. */
 export function App() {
   const { session, snackbars } = useServices()
   const isSignedIn = useStore(session) !== null

@@ -19,7 +19,7 @@ async function start(root: HTMLElement): Promise<void> {
   dark.addEventListener('change', follow)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 2000 } } })
   const services = createServices(sessionStorage)
-  // Whoever signs in next in this tab reads nothing of what another trainer has read.
+  // Another trainer who signs in in this tab must not see cached data of the previous one.
   services.session.subscribe(() => queries.clear())
   createRoot(root).render(
     <I18nextProvider i18n={await createTexts()}>

@@ -25,7 +25,8 @@ import { SPICED_DRINKS } from './products/spiced-drinks.ts'
 import { TOOLS } from './products/tools.ts'
 import { WEAR } from './products/wear.ts'
 
-// Draws every picture of the shop as an SVG beside its description, and those of lessons beside their texts: npx tsx apps/web/art/write-svgs.ts
+// Writes every drawing as an SVG file into its folder, and those of lessons beside their texts:
+// npx tsx apps/web/art/write-svgs.ts
 // Then tools/src/render-art.ts renders them for the shop.
 
 const FOLDERS: Record<string, Record<string, () => string>> = {
@@ -57,7 +58,7 @@ for (const [folder, pictures] of Object.entries(FOLDERS)) {
   console.log(`${folder}: ${Object.keys(pictures).length}`)
 }
 
-// Pictures of lessons stand with their texts.
+// Pictures of lessons are in the folders of their texts.
 for (const [path, draw] of Object.entries(LESSONS))
   writeFileSync(
     fileURLToPath(new URL(`../../../packages/catalogue/paths/${path}/picture.svg`, import.meta.url)),

@@ -3,7 +3,7 @@ import { theAccountant } from '../customer.ts'
 import { followMenu } from './as-visitor.ts'
 import { products, see, type Visitor } from './visitor.ts'
 
-/** Another customer's tab: whoever keeps the books. Their password is known to nobody, so their session is made beside the page. */
+/** Continues in the tab as the accountant. Their password is unknown, so the session is created outside the page. */
 export async function keepTheBooks(visitor: Visitor): Promise<void> {
   const { page, context, shop } = visitor
   const { token, basketId } = await theAccountant(visitor)

@@ -20,7 +20,7 @@ async function typeCard({ page }: Visitor): Promise<void> {
   await page.locator('input[name=payment]:not([value=wallet])').first().waitFor()
 }
 
-/** From the shelf to the order on its way, with a coupon that is none. */
+/** From adding a product to tracking its order, with an invalid coupon. */
 export async function order(visitor: Visitor): Promise<void> {
   const { page, t } = visitor
   await visitor.open('/search')
@@ -69,7 +69,7 @@ export async function recycle(visitor: Visitor): Promise<void> {
   await page.locator('main .confirmation').waitFor()
 }
 
-/** Puts money into the wallet, and pays the membership with it. */
+/** Tops up the wallet, and pays the membership with it. */
 export async function becomeMember(visitor: Visitor): Promise<void> {
   const { page } = visitor
   await visitor.open('/wallet')

@@ -29,14 +29,14 @@ export async function reviewProducts(visitor: Visitor): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Twice, with the most stars and with the fewest that a visitor can give. */
+/** Twice: with the most stars, and with the fewest. */
 export async function giveFeedback(visitor: Visitor): Promise<void> {
   const { page } = visitor
   for (const [key, comment] of [
     ['End', "Isn't it lovely here? 5/5"],
     ['Home+ArrowRight', 'Too much mint; less than 50% of it would do.'],
   ] as const) {
-    // A sum serves once, and the next one comes after the thanks.
+    // A captcha can be used once. The next one loads after the confirmation.
     await see(visitor, '/contact')
     await page.fill('#comment', comment)
     await page.focus('#rating')
@@ -61,7 +61,7 @@ export async function sharePhoto(visitor: Visitor): Promise<void> {
   await visitor.open('/photo-wall')
   const photos = page.getByRole('figure')
   await photos.first().waitFor()
-  // Every photo is looked at.
+  // Scrolls to every photo.
   for (const photo of await photos.all()) await photo.scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   const before = await photos.count()
@@ -74,7 +74,7 @@ export async function sharePhoto(visitor: Visitor): Promise<void> {
 export async function chat(visitor: Visitor): Promise<void> {
   const { page } = visitor
   await visitor.open('/chatbot')
-  // The dots of a bot that thinks are no words yet.
+  // Excludes the typing indicator of the bot.
   const bubbles = page.locator('#chat-window li:not(:has(i))')
   await bubbles.first().waitFor()
   for (const words of [NAME, 'Hello!', 'How much is the apple juice?', 'Thank you']) {
@@ -85,6 +85,6 @@ export async function chat(visitor: Visitor): Promise<void> {
   }
   await page.locator('#chat-window').locator('xpath=ancestor::section').locator('nav a').last().click()
   await page.locator('#chat-window li button').first().click()
-  // The answer is there as a whole when one can begin anew.
+  // The answer is complete when the button for a new conversation is rendered.
   await expect.poll(() => page.locator('#chat-window li:last-child button').count()).toBe(1)
 }

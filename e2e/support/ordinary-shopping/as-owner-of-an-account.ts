@@ -9,7 +9,7 @@ const PRIVACY = '/privacy-security'
 const STEP_OF_CODES = 30_000
 const NEW_PASSWORD = 'Riper4ever!'
 
-/** Pages of the server: a name and two pictures. */
+/** Server-rendered pages: a user name and two pictures. */
 export async function dressUp({ page, shop }: Visitor): Promise<void> {
   await page.goto(`${shop.url}/profile`)
   await page.fill('#username', NAME)
@@ -24,7 +24,7 @@ export async function dressUp({ page, shop }: Visitor): Promise<void> {
   await expect.poll(width).toBe(480)
 }
 
-/** Another password, a second factor and its way in, and an export. */
+/** Changes the password, sets up a second factor, logs in with it, and exports data. */
 export async function lookAfterPrivacy(visitor: Visitor): Promise<void> {
   const { page } = visitor
   await visitor.open(`${PRIVACY}/change-password`)
@@ -46,7 +46,7 @@ export async function lookAfterPrivacy(visitor: Visitor): Promise<void> {
   await page.locator('#disableTwoFactorAuth').waitFor()
   await signOut(visitor)
   await enterPassword(visitor, NEW_PASSWORD)
-  // The code that set it up is used already.
+  // The code of the setup cannot be used again.
   await page.fill('#totpToken', codeOf(seed, Math.max(now + STEP_OF_CODES, Date.now())))
   await page.click('#totpSubmitButton')
   await products(visitor).waitFor()

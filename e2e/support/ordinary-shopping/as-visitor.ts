@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import { PASSWORD } from '../customer.ts'
 import { EMAIL, NAME, products, see, type Visitor } from './visitor.ts'
 
-/** What people type into a search: nothing of it is an attack. */
+/** Usual search terms. None of them is an attack. */
 const SEARCHED = ['apple juice', '"apple juice"', '50%', '1_000', 'crème & sugar', 'juice?', '#1', '3 < 4', '果汁']
 
 export async function chooseLanguage({ page, context, shop }: Visitor, language: string): Promise<void> {
   const tag = language.replace('_', '-')
-  // Whoever reads English already chooses another language first.
+  // English is the default, so another language is chosen first.
   for (const choice of language === 'en' ? ['nl-NL', tag] : [tag]) {
     await page.click('#navbarLanguageButton')
     await page.locator(`[role="menuitemradio"][lang="${choice}"]`).click()
@@ -17,7 +17,7 @@ export async function chooseLanguage({ page, context, shop }: Visitor, language:
   await expect.poll(kept).toBe(language)
 }
 
-/** Opens the side menu on a narrow screen, where everything is in it, and goes wherever it leads. */
+/** Opens the side menu on a narrow screen, where it contains all links, and follows each. */
 export async function followMenu(visitor: Visitor): Promise<void> {
   const { page, t, shop, context } = visitor
   await page.setViewportSize({ width: 390, height: 844 })
@@ -63,14 +63,14 @@ export async function searchForThings(visitor: Visitor): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Screens and pages that no menu leads a visitor to, but links, letters and typed addresses do. */
+/** Opens screens and pages that are not in a visitor's menu but linked elsewhere, or that are typed. */
 export async function openWhatVisitorsMay(visitor: Visitor): Promise<void> {
   const { page, shop } = visitor
   for (const path of ['/forgot-password', '/2fa/enter', '/track-result', '/track-result?id=5267-0123456789abcdef'])
     await see(visitor, path)
   await visitor.open('/no-such-screen')
   await products(visitor).waitFor()
-  // What is for customers alone turns visitors away.
+  // Screens for customers refuse visitors.
   for (const path of ['/basket', '/wallet', '/accounting']) await see(visitor, path)
   await page.goto(`${shop.url}/promotion`)
   await visitor.open('/login')

@@ -9,28 +9,28 @@ import { dressUp, eraseData, lookAfterPrivacy } from './as-owner-of-an-account.t
 import { chooseDark, chooseLanguage, followMenu, openWhatVisitorsMay, register, searchForThings } from './as-visitor.ts'
 import { products, see, signIn, type Visitor } from './visitor.ts'
 
-/** Screens that no menu and no link of an ordinary shopping visit leads to, and where nobody is turned away. */
+/** Screens without a link from any menu or page of an ordinary shopping visit. */
 const OUT_OF_THE_WAY: readonly string[] = ['403']
 
-/** Challenges of an ordinary shopping visit that ends at the score board: to read and to find is all that they ask for. */
+/** Challenges that an ordinary shopping visit solves, because reading or finding a page is enough. */
 export const MEANT_TO_BE_SOLVED: readonly string[] = ['privacyPolicyChallenge', 'scoreBoardChallenge']
 
-/** Keys of the challenges that are solved in the world of a browser, in the order of the alphabet. */
+/** Keys of the challenges that are solved in the world of a browser, sorted alphabetically. */
 export async function solvedOn({ context, shop }: Stage): Promise<readonly string[]> {
   const answer = await context.request.get(`${shop.url}/api/Challenges?solved=true`)
   return ((await answer.json()).data as { key: string }[]).map(({ key }) => key).sort()
 }
 
 /**
- * An ordinary shopping visit through every screen of the shop: as a visitor, a customer, a deluxe member and an accountant.
- * Nobody in it means harm, and nobody types anything that people do not type.
+ * An ordinary shopping visit to every screen of the shop: as a visitor, a customer, a deluxe member and an accountant.
+ * It contains no attack, and only usual input.
  *
- * @param language in which the visitor reads the shop, chosen by the menu
- * @returns patterns of the screens that were not seen
+ * @param language that the visitor chooses in the menu
+ * @returns route patterns of the screens that were not visited
  */
 export async function ordinaryShopping(stage: Stage, language: string): Promise<readonly string[]> {
   const seen = watchScreens(stage)
-  // Getters of the stage: it has another page in each test.
+  // Copies values of getters: the stage has another page in each test.
   const visitor: Visitor = {
     ...stage,
     shop: stage.shop,
@@ -66,7 +66,7 @@ export async function ordinaryShopping(stage: Stage, language: string): Promise<
   return SCREENS.map(({ path }) => path).filter((path) => !seen(path) && !OUT_OF_THE_WAY.includes(path))
 }
 
-/** Remembers where the page goes; tells whether it was at a screen. */
+/** Records the routes of the page. @returns whether a route pattern was visited */
 function watchScreens({ page }: Stage): (pattern: string) => boolean {
   const paths = new Set<string>()
   page.on('framenavigated', (frame) => {
@@ -76,12 +76,12 @@ function watchScreens({ page }: Stage): (pattern: string) => boolean {
   return (pattern) => [...paths].some((path) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path))
 }
 
-/** The pages of the chain, of which a photo, the wallet and the about page tell; a wallet is only looked at. */
+/** The web3 pages, which a photo, the wallet and the about page link to. No wallet is connected. */
 async function visitTheChain(visitor: Visitor): Promise<void> {
   for (const path of ['/wallet-web3', '/juicy-nft', '/bee-haven']) await see(visitor, path)
 }
 
-/** The score board, found; the learning paths, a challenge, a hint of it, and code that is not open yet. */
+/** The score board, the learning paths, a challenge, and code that is still locked. */
 async function train(visitor: Visitor): Promise<void> {
   const { page } = visitor
   await see(visitor, '/score-board')

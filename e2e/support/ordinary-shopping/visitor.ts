@@ -3,10 +3,10 @@ import type { Stage } from '../stage.ts'
 import type { Words } from '../words.ts'
 
 export const EMAIL = 'niamh@fruit.test'
-/** A name that people have: its apostrophe goes through every form of the shop. */
+/** A real name: its apostrophe is entered in every form of the shop. */
 export const NAME = "Niamh O'Brien"
 
-/** What somebody at a browser has at hand. */
+/** A stage with the texts of the visitor's language. */
 export interface Visitor extends Stage {
   readonly t: Words
 }
@@ -15,9 +15,9 @@ export const products = ({ page }: Stage) => page.locator('mat-grid-tile').first
 const heading = (page: Page) => page.locator('main h1').first()
 export const button = ({ page, t }: Visitor, key: string) => page.getByRole('button', { name: t(key), exact: true })
 
-/** Opens a screen anew, and waits until it stands there and until all that it asks the shop for has come. */
+/** Opens a screen in a new document, and waits until it is rendered and all its requests have finished. */
 export async function see({ page, shop }: Visitor, path: string): Promise<void> {
-  // From elsewhere: between two screens of the same page, nothing tells when all of the next one is there.
+  // Leaves the page first: a navigation within the document has no event for its completion.
   await page.goto('about:blank')
   await page.goto(`${shop.url}/#${path}`, { waitUntil: 'networkidle' })
   await heading(page).waitFor()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { AccessTokens } from './access-tokens.ts'
 
-it('forgets the oldest of ten thousand living tokens when one more is given out', () => {
+it('evicts the oldest of ten thousand valid tokens when another is issued', () => {
   const tokens = new AccessTokens(() => 0)
   const issue = () => tokens.issue({ personId: '1', clientId: 'a-shop', scope: 'email' })
   const [first, second] = [issue(), issue()]

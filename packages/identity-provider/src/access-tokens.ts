@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** What a person allowed a client. */
+/** A permission that a person gave to a client. */
 export interface Grant {
   readonly personId: string
   readonly clientId: string
@@ -12,16 +12,16 @@ export interface LiveGrant extends Grant {
   readonly expiresAt: number
 }
 
-/** Seconds. The client asks for the e-mail at once and then needs its token no longer. */
+/** In seconds. The client requests the e-mail address at once, and does not need its token afterwards. */
 export const TOKEN_LIFE_SECONDS = 600
 
-/** More than a large class uses within the life of a token; the oldest goes first. */
+/** More than a large class uses within the lifetime of a token. The oldest is evicted first. */
 const MOST_TOKENS = 10_000
 
-/** The access tokens of one provider: random texts that mean something to it alone, kept in memory. */
+/** The access tokens of one provider: random strings, kept in memory. */
 export class AccessTokens {
   readonly #now: () => number
-  // All live equally long, so the order of insertion is that of expiry.
+  // All tokens have the same lifetime, so the order of insertion is the order of expiry.
   readonly #grants = new Map<string, LiveGrant>()
 
   /** @param now milliseconds since 1970 */
@@ -29,7 +29,7 @@ export class AccessTokens {
     this.#now = now
   }
 
-  /** A new token for a grant. */
+  /** Issues a token for a grant. */
   issue(grant: Grant): string {
     for (const [token, { expiresAt }] of this.#grants) {
       if (expiresAt > this.#now() && this.#grants.size < MOST_TOKENS) break
@@ -40,7 +40,7 @@ export class AccessTokens {
     return token
   }
 
-  /** What a token stands for, or null when it never stood for anything or its time is over. */
+  /** The grant of a token; null if the token is unknown or expired. */
   find(token: string): LiveGrant | null {
     const grant = this.#grants.get(token)
     return grant && grant.expiresAt > this.#now() ? grant : null

@@ -1,38 +1,38 @@
-/** An application that may ask this provider who somebody is. */
+/** An application that may ask for the identity of users. */
 export interface Client {
   readonly id: string
-  /** As people read it. */
+  /** Shown to users. */
   readonly name: string
-  /** Where tokens may be sent: complete addresses, compared letter by letter. */
+  /** Allowed targets of redirects: complete URLs, which must match exactly. */
   readonly redirectUris: readonly string[]
 }
 
-/** Parameters as a query or a form brings them; one that is sent twice is a list. */
+/** Parameters of a query or a form. A parameter that is sent twice is a list. */
 export type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** A client's wish to know who is there, checked. */
+/** A valid authorization request. */
 export interface AuthorizationRequest {
   readonly client: Client
-  /** One of the client's. */
+  /** One of the client's redirect URIs. */
   readonly redirectUri: string
   readonly state: string | undefined
 }
 
-/** Errors that go back to the client (RFC 6749 section 4.2.2.1). */
+/** Errors for the client (RFC 6749 section 4.2.2.1). */
 export type AuthorizationError = 'invalid_request' | 'unsupported_response_type' | 'invalid_scope' | 'access_denied'
 
 export type CheckedRequest =
   | { readonly verdict: 'good'; readonly request: AuthorizationRequest }
-  /** The client is known and is told what is wrong. */
+  /** The client is known and gets the error by a redirect. */
   | { readonly verdict: 'refused'; readonly location: string }
-  /** Nobody says who asks: the person is told, and is sent nowhere. */
+  /** The client is unknown: the user sees the problem and is not redirected. */
   | { readonly verdict: 'untrusted'; readonly problem: string }
 
-/** The only thing that this provider tells about people. */
+/** The only scope of this provider. */
 export const SCOPE = 'email'
 
 const NAMES = ['client_id', 'redirect_uri', 'response_type', 'scope', 'state'] as const
-/** Longer values are no honest client's. */
+/** Maximum length of a parameter. Valid requests are shorter. */
 const LONGEST = 1000
 
 /** Checks a request for an access token in the fragment of a redirect (RFC 6749 section 4.2.1). */
@@ -64,12 +64,12 @@ export function checkRequest(parameters: Parameters, clients: readonly Client[])
 
 type Destination = Pick<AuthorizationRequest, 'redirectUri' | 'state'>
 
-/** Where a browser goes with the token it was given; `life` in seconds. */
+/** Redirect target with the access token; `life` in seconds. */
 export function tokenLocation(to: Destination, token: string, life: number): string {
   return location(to, { access_token: token, token_type: 'Bearer', expires_in: String(life), scope: SCOPE })
 }
 
-/** Where a browser goes to tell the client that there is no token. */
+/** Redirect target with an error instead of a token. */
 export function errorLocation(to: Destination, error: AuthorizationError, description: string): string {
   return location(to, { error, error_description: description })
 }

@@ -16,7 +16,7 @@ import { problemPage, signInPage } from './pages.ts'
 import { AUTHORIZATION_PATH } from './paths.ts'
 
 const COOKIE = 'rootstock_browser'
-/** Tries per address and minute. */
+/** Maximum number of attempts per IP address and minute. */
 const MOST_SIGN_INS = 60
 
 interface Options {
@@ -26,7 +26,7 @@ interface Options {
   readonly tokens: AccessTokens
 }
 
-/** Adds the page on which a person signs in for a client, and what becomes of its form. */
+/** Adds the sign-in page and the handler of its form. */
 export function addAuthorization(app: FastifyInstance, options: Options): void {
   const { issuer, clients, people, tokens } = options
   const seal = new FormSeal()
@@ -52,7 +52,7 @@ export function addAuthorization(app: FastifyInstance, options: Options): void {
       const form = request.body ?? {}
       const browser = request.cookies[COOKIE]
       const { origin } = request.headers
-      // Cookies don't know ports: the shop next door could plant one together with the seal that fits it.
+      // Cookies are shared between ports: the shop on the same host could set one, with a matching seal.
       if (!browser || !seal.fits(browser, one(form.seal)) || (origin !== undefined && origin !== issuer))
         return showProblem(reply, 403, 'This form was not made for your browser, or it is from before a restart.')
       const checked = checkRequest(form, clients)
@@ -61,7 +61,7 @@ export function addAuthorization(app: FastifyInstance, options: Options): void {
       if (form.decision === 'deny')
         return reply.redirect(errorLocation(checked.request, 'access_denied', 'The person chose not to sign in.'), 303)
       const email = one(form.email) ?? ''
-      // The passwords are printed on the page: how long a comparison takes gives nothing away.
+      // The passwords are printed on the page, so no timing-safe comparison is needed.
       const person = people.find(
         (known) => known.email === email.trim().toLowerCase() && known.password === form.password,
       )

@@ -1,6 +1,6 @@
-/** Somebody who has an account at the provider. */
+/** A person with an account at the provider. */
 export interface Person {
-  /** The provider's own id, which never changes and says nothing. */
+  /** The provider's own id, which never changes and contains no information. */
   readonly id: string
   readonly name: string
   readonly email: string
@@ -8,8 +8,8 @@ export interface Person {
 }
 
 /**
- * Everybody who has an account: invented people at domains that can't exist (RFC 2606). Their passwords are printed on
- * the sign-in page, so they are kept as they are.
+ * All accounts: fictional people at domains that cannot exist (RFC 2606). Their passwords are printed on the sign-in
+ * page, so they are stored in plain text.
  */
 export const DEMO_ACCOUNTS: readonly Person[] = [
   { id: '204871', name: 'Quilla Marsh', email: 'quilla@graftmail.test', password: 'three green walnuts' },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { SCOPE } from './authorization-request.ts'
 import { AUTHORIZATION_PATH, USER_INFO_PATH } from './paths.ts'
 
-/** Adds what describes the provider to programs. There are no keys and no ID tokens in it, because the provider issues none. */
+/** Adds the discovery document. It has no keys and no ID tokens, because the provider issues none. */
 export function addDiscovery(app: FastifyInstance, { issuer }: { readonly issuer: string }): void {
   app.get('/.well-known/openid-configuration', (_request, reply) =>
     reply.send({

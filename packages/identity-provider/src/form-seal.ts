@@ -1,23 +1,23 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
- * Ties a form to the browser that it was made for: what another site makes this browser send lacks the seal, which only
- * the form carries and only fits the browser's cookie.
+ * CSRF protection: a form contains a seal (HMAC) that matches the cookie of its browser. Requests that another site
+ * makes the browser send lack the seal.
  */
 export class FormSeal {
   readonly #key = randomBytes(32)
 
-  /** The name that a browser has in its cookie; a new one where it has none. */
+  /** The browser's name from its cookie, or a new one. */
   browserName(cookie: string | undefined): string {
     return cookie && /^[\w-]{43}$/.test(cookie) ? cookie : randomBytes(32).toString('base64url')
   }
 
-  /** What the form carries. */
+  /** The seal for a form. */
   sealFor(browser: string): string {
     return createHmac('sha256', this.#key).update(browser).digest('base64url')
   }
 
-  /** Whether a form that was sent was made for the browser that sends it. */
+  /** Whether a submitted form was made for this browser. */
   fits(browser: string | undefined, seal: string | undefined): boolean {
     if (!browser || !seal) return false
     const [given, right] = [Buffer.from(seal), Buffer.from(this.sealFor(browser))]

@@ -1,7 +1,7 @@
 /**
- * Headers that every answer carries.
+ * Security headers of every response.
  *
- * @param formTarget where else a form of the page may lead; browsers hold redirects after a form to this, too
+ * @param formTarget further allowed target of forms; browsers also apply this to redirects after a form
  */
 export function guardingHeaders(formTarget?: string): Record<string, string> {
   const targets = formTarget === undefined ? "'self'" : `'self' ${new URL(formTarget).origin}`
@@ -9,7 +9,7 @@ export function guardingHeaders(formTarget?: string): Record<string, string> {
     'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // With no-referrer, browsers would call the origin of our own form `null`.
+    // With no-referrer, browsers would send `Origin: null` with our own form.
     'referrer-policy': 'same-origin',
     'cache-control': 'no-store',
   }

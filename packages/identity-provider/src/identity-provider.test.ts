@@ -30,7 +30,7 @@ function visit(wish: Record<string, string> = WISH, headers: Record<string, stri
   return provider.inject({ url: `${AUTHORIZE}?${new URLSearchParams(wish)}`, headers })
 }
 
-/** The form of a page as a browser would send it, with what a person fills in. */
+/** Submits the form of a page like a browser, with the values that a user enters. */
 function submit(page: LightMyRequestResponse, entries: Record<string, string>, headers: Record<string, string> = {}) {
   const hidden = [...page.body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)]
   const values = Object.fromEntries(hidden.map(([, name, value]) => [name!, value!.replaceAll('&amp;', '&')]))
@@ -49,7 +49,7 @@ function submit(page: LightMyRequestResponse, entries: Record<string, string>, h
 
 const credentialsOf = ({ email, password }: { email: string; password: string }) => ({ email, password })
 
-/** Where a redirect leads, and what its fragment says. */
+/** Target of a redirect, and the values in its fragment. */
 function destination(response: LightMyRequestResponse) {
   const [address, fragment] = String(response.headers.location).split('#')
   return { address, values: Object.fromEntries(new URLSearchParams(fragment)) }
@@ -59,8 +59,8 @@ async function accessToken(person = quilla, wish: Record<string, string> = WISH)
   return destination(await submit(await visit(wish), credentialsOf(person))).values.access_token!
 }
 
-describe('signing in', () => {
-  it('sends the browser back with an access token in the fragment', async () => {
+describe('sign-in', () => {
+  it('redirects with an access token in the fragment', async () => {
     const page = await visit({ ...WISH, state: 'a&b' })
     expect(page.statusCode).toBe(200)
     const answer = await submit(page, credentialsOf(quilla))
@@ -76,7 +76,7 @@ describe('signing in', () => {
     })
   })
 
-  it('tells only the e-mail to whoever has the token, in the query or in the header', async () => {
+  it('returns only the e-mail address for a token, in the query or in the header', async () => {
     const token = await accessToken(tobin)
     const expected = { id: tobin.id, email: tobin.email, verified_email: true }
     const byQuery = await provider.inject(`/oauth2/v1/userinfo?alt=json&access_token=${token}`)
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(byHeader.json()).toEqual(expected)
   })
 
-  it.each(DEMO_ACCOUNTS)('works for $name with what the page shows', async (person) => {
+  it.each(DEMO_ACCOUNTS)('works for $name with the credentials on the page', async (person) => {
     const page = await visit()
     expect(page.body).toContain(`<code>${person.email}</code>`)
     expect(page.body).toContain(`<code>${person.password}</code>`)
@@ -98,16 +98,16 @@ describe('signing in', () => {
 
   it.each([
     ['a wrong password', { email: quilla.email, password: tobin.password }],
-    ['an e-mail that nobody has', { email: 'nobody@graftmail.test', password: quilla.password }],
-    ['nothing at all', {}],
-  ])('with %s shows the form again and gives no token', async (_title, entries) => {
+    ['an unknown e-mail', { email: 'nobody@graftmail.test', password: quilla.password }],
+    ['an empty form', {}],
+  ])('with %s shows the form again and issues no token', async (_title, entries) => {
     const answer = await submit(await visit(), entries)
     expect(answer.statusCode).toBe(403)
     expect(answer.headers.location).toBeUndefined()
     expect(answer.body).toContain('No account has that e-mail and that password.')
   })
 
-  it('keeps the e-mail and escapes it when the form is shown again, and the form still works', async () => {
+  it('keeps and escapes the e-mail in a form that is shown again, which still works', async () => {
     const page = await visit()
     const again = await submit(page, { email: '"><b>x', password: 'x' })
     expect(again.body).toContain('value="&quot;&gt;&lt;b&gt;x"')
@@ -117,7 +117,7 @@ describe('signing in', () => {
     expect(answer.statusCode).toBe(303)
   })
 
-  it('can be declined, which the client is told', async () => {
+  it('redirects with an error if the user declines', async () => {
     const answer = await submit(await visit({ ...WISH, state: 's' }), { decision: 'deny' })
     expect(answer.statusCode).toBe(303)
     const { address, values } = destination(answer)
@@ -126,7 +126,7 @@ describe('signing in', () => {
     expect(values.access_token).toBeUndefined()
   })
 
-  it('works at a registered address with a query of its own', async () => {
+  it('works with a registered redirect URI that has a query', async () => {
     const answer = await submit(
       await visit({ ...WISH, redirect_uri: 'http://localhost:3000/back?to=me' }),
       credentialsOf(quilla),
@@ -135,17 +135,17 @@ describe('signing in', () => {
   })
 })
 
-describe('a request by nobody in particular', () => {
+describe('request without a valid client or redirect URI', () => {
   it.each([
     ['an unknown client', { ...WISH, client_id: 'another-shop' }],
     ['no client', { redirect_uri: SHOP, response_type: 'token', scope: 'email' }],
-    ['an address elsewhere', { ...WISH, redirect_uri: 'http://evil.test' }],
-    ['an address that begins like a registered one', { ...WISH, redirect_uri: `${SHOP}.evil.test` }],
+    ['an unregistered redirect URI', { ...WISH, redirect_uri: 'http://evil.test' }],
+    ['a redirect URI that starts like a registered one', { ...WISH, redirect_uri: `${SHOP}.evil.test` }],
     ['a longer path', { ...WISH, redirect_uri: `${SHOP}/` }],
-    ['another client’s address', { ...WISH, redirect_uri: 'http://stall.test' }],
-    ['a script for an address', { ...WISH, redirect_uri: 'javascript:alert(1)' }],
+    ['another client’s redirect URI', { ...WISH, redirect_uri: 'http://stall.test' }],
+    ['a javascript: URI', { ...WISH, redirect_uri: 'javascript:alert(1)' }],
     ['no address', { client_id: 'a-shop', response_type: 'token', scope: 'email' }],
-  ])('is answered with a page and sent nowhere: %s', async (_title, wish) => {
+  ])('shows a page and does not redirect: %s', async (_title, wish) => {
     const answer = await visit(wish as Record<string, string>)
     expect(answer.statusCode).toBe(400)
     expect(answer.headers.location).toBeUndefined()
@@ -153,26 +153,26 @@ describe('a request by nobody in particular', () => {
     expect(answer.body).not.toContain('evil.test')
   })
 
-  it('is refused when a client or an address is named twice', async () => {
+  it('is refused if client or redirect URI is sent twice', async () => {
     for (const more of ['&client_id=a-shop', `&redirect_uri=${SHOP}`]) {
       const answer = await provider.inject(`${AUTHORIZE}?${new URLSearchParams(WISH)}${more}`)
       expect(answer.statusCode).toBe(400)
     }
   })
 
-  it('is checked again when the form comes back', async () => {
+  it('is checked again when the form is submitted', async () => {
     const answer = await submit(await visit(), { ...credentialsOf(quilla), redirect_uri: 'http://evil.test' })
     expect(answer.statusCode).toBe(400)
     expect(answer.headers.location).toBeUndefined()
   })
 })
 
-describe('a request of a known client that asks wrongly', () => {
+describe('invalid request of a known client', () => {
   it.each([
     ['unsupported_response_type', { ...WISH, response_type: 'code' }],
     ['invalid_scope', { ...WISH, scope: 'everything' }],
     ['invalid_request', { ...WISH, state: 'x'.repeat(1001) }],
-  ])('goes back with %s', async (error, wish) => {
+  ])('redirects with %s', async (error, wish) => {
     const answer = await visit({ state: 's', ...wish })
     expect(answer.statusCode).toBe(303)
     const { address, values } = destination(answer)
@@ -180,28 +180,28 @@ describe('a request of a known client that asks wrongly', () => {
     expect(values.error).toBe(error)
   })
 
-  it('goes back with invalid_request when a parameter is sent twice', async () => {
+  it('redirects with invalid_request if a parameter is sent twice', async () => {
     const answer = await provider.inject(`${AUTHORIZE}?${new URLSearchParams(WISH)}&response_type=token`)
     expect(destination(answer).values.error).toBe('invalid_request')
   })
 })
 
-describe('the form', () => {
+describe('sign-in form', () => {
   it.each([
     ['without its seal', { seal: '' }, {}],
     ['with a made-up seal', { seal: 'A'.repeat(43) }, {}],
     ['without the cookie', {}, { cookie: '' }],
     ['with another browser’s cookie', {}, { cookie: `rootstock_browser=${'B'.repeat(43)}` }],
-    ['from the shop next door', {}, { origin: SHOP }],
-    ['from nowhere', {}, { origin: 'null' }],
-  ])('gives no token %s', async (_title, entries, headers) => {
+    ['from the origin of the shop', {}, { origin: SHOP }],
+    ['from an opaque origin', {}, { origin: 'null' }],
+  ])('issues no token %s', async (_title, entries, headers) => {
     const answer = await submit(await visit(), { ...credentialsOf(quilla), ...entries }, headers)
     expect(answer.statusCode).toBe(403)
     expect(answer.headers.location).toBeUndefined()
     expect(answer.body).toContain('not made for your browser')
   })
 
-  it('of one provider means nothing to another', async () => {
+  it('is refused by another provider', async () => {
     const page = await visit()
     await provider.close()
     provider = await buildIdentityProvider({
@@ -219,20 +219,20 @@ describe('the form', () => {
     expect((await submit(first, credentialsOf(quilla))).statusCode).toBe(303)
   })
 
-  it('has a cookie that scripts can’t read and the shop does not get', async () => {
+  it('has a cookie that scripts cannot read and that is not sent to the shop', async () => {
     const { cookies } = await visit()
     expect(cookies).toEqual([
       { name: 'rootstock_browser', value: expect.any(String), path: AUTHORIZE, httpOnly: true, sameSite: 'Lax' },
     ])
   })
 
-  it('is refused when it is too large, or no form', async () => {
+  it('is refused if it is too large or not a form', async () => {
     const page = await visit()
     expect((await submit(page, { email: 'x'.repeat(20_000) })).statusCode).toBe(413)
     expect((await submit(page, {}, { 'content-type': 'application/json' })).statusCode).toBe(415)
   })
 
-  it('is refused for a while after too many tries', async () => {
+  it('is rate-limited after too many attempts', async () => {
     const page = await visit()
     const answers: number[] = []
     for (let i = 0; i < 61; i++) answers.push((await submit(page, { email: quilla.email, password: 'x' })).statusCode)
@@ -241,8 +241,8 @@ describe('the form', () => {
   })
 })
 
-describe('an access token', () => {
-  it('is worth nothing when its time is over', async () => {
+describe('access token', () => {
+  it('is invalid after its lifetime', async () => {
     const token = await accessToken()
     time += TOKEN_LIFE_SECONDS * 1000 - 1
     expect((await provider.inject(`/oauth2/v1/userinfo?access_token=${token}`)).statusCode).toBe(200)
@@ -254,14 +254,14 @@ describe('an access token', () => {
   })
 
   it.each(['', '?access_token=', '?access_token=made-up', '?access_token=a&access_token=b'])(
-    'that was never given out tells nothing: %s',
+    'is refused if it was never issued: %s',
     async (query) => {
       expect((await provider.inject(`/oauth2/v1/userinfo${query}`)).statusCode).toBe(401)
       expect((await provider.inject(`/tokeninfo${query}`)).statusCode).toBe(400)
     },
   )
 
-  it('is explained to the client’s server: whose it is, for whom, and for how long', async () => {
+  it('is described for the client’s server: owner, client and remaining lifetime', async () => {
     const token = await accessToken(tobin, { ...WISH, client_id: 'a-stall', redirect_uri: 'http://stall.test' })
     time += 100_500
     const { email, aud, expires_in, email_verified } = (
@@ -277,14 +277,14 @@ describe('an access token', () => {
 })
 
 describe('scripts of other origins', () => {
-  it('may ask for user info at the shop’s origin alone', async () => {
+  it('may request user info only from the shop’s origin', async () => {
     const ask = (origin: string) => provider.inject({ url: '/oauth2/v1/userinfo?access_token=x', headers: { origin } })
     expect((await ask(SHOP)).headers['access-control-allow-origin']).toBe(SHOP)
     expect((await ask('http://evil.test')).headers['access-control-allow-origin']).toBeUndefined()
     expect((await ask('http://localhost:3000')).headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it('may send the token in a header when they ask first', async () => {
+  it('may send the token in a header after a preflight request', async () => {
     const { statusCode, headers } = await provider.inject({
       method: 'OPTIONS',
       url: '/oauth2/v1/userinfo',
@@ -301,7 +301,7 @@ describe('scripts of other origins', () => {
     })
   })
 
-  it('may read neither the sign-in page nor what tokens are worth', async () => {
+  it('may read neither the sign-in page nor token info', async () => {
     const page = await visit(WISH, { origin: SHOP })
     expect(page.headers['access-control-allow-origin']).toBeUndefined()
     const info = await provider.inject({ url: '/tokeninfo?access_token=x', headers: { origin: SHOP } })
@@ -309,8 +309,8 @@ describe('scripts of other origins', () => {
   })
 })
 
-describe('the editor of pages', () => {
-  it('runs its own script alone, and the server gets nothing of what is written', async () => {
+describe('page editor', () => {
+  it('allows only its own script, and sends nothing to the server', async () => {
     const editor = await provider.inject('/')
     const policy = String(editor.headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
@@ -320,7 +320,7 @@ describe('the editor of pages', () => {
       expect((await provider.inject({ method: 'POST', url, payload: 'html=x' })).statusCode).toBeGreaterThanOrEqual(400)
   })
 
-  it('lets the written page do what pages do, tell its forms’ origin, and be framed by nobody', async () => {
+  it('allows the written page to run scripts and to send its origin, but not to be framed', async () => {
     const page = await provider.inject('/page?html=<script>alert(1)</script>')
     expect(page.headers['content-security-policy']).toBeUndefined()
     expect(page.headers).toMatchObject({
@@ -334,14 +334,14 @@ describe('the editor of pages', () => {
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     `${AUTHORIZE}?${new URLSearchParams(WISH)}`,
     AUTHORIZE,
     '/oauth2/v1/userinfo',
     '/nowhere',
     '/rootstock.css',
-  ])('can’t be framed, sniffed or scripted: %s', async (url) => {
+  ])('cannot be framed, sniffed or scripted: %s', async (url) => {
     const { headers } = await provider.inject(url)
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
@@ -354,7 +354,7 @@ describe('every answer', () => {
     })
   })
 
-  it('with a form lets it lead to the client’s address, as browsers want it for the redirect', async () => {
+  it('with a form allows the redirect to the client’s URI', async () => {
     const { headers } = await visit({ ...WISH, redirect_uri: 'http://localhost:3000/back?to=me' })
     expect(headers['content-security-policy']).toContain("form-action 'self' http://localhost:3000;")
   })
@@ -362,7 +362,7 @@ describe('every answer', () => {
   it.each([
     ['/rootstock.css', 'text/css', '--ground'],
     ['/rootstock.svg', 'image/svg+xml', '<svg'],
-  ])('may be kept for a while when it is the same for everybody: %s', async (url, type, content) => {
+  ])('is cacheable if it is the same for all users: %s', async (url, type, content) => {
     const { headers, body } = await provider.inject(url)
     expect(headers['content-type']).toContain(type)
     expect(headers['cache-control']).toMatch(/^public/)
@@ -374,7 +374,7 @@ describe('every answer', () => {
   })
 })
 
-it('describes itself to programs', async () => {
+it('serves a discovery document', async () => {
   const { issuer, authorization_endpoint, userinfo_endpoint, response_types_supported } = (
     await provider.inject('/.well-known/openid-configuration')
   ).json()

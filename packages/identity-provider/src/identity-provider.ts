@@ -20,23 +20,24 @@ export interface IdentityProviderOptions {
   /** Origin under which browsers reach the provider, such as `http://127.0.0.1:3001`. */
   readonly issuer: string
   readonly clients: readonly Client[]
-  /** Origins whose scripts may ask for user info. */
+  /** Origins whose scripts may request user info. */
   readonly origins: readonly string[]
-  /** Milliseconds since 1970; the machine's clock by default. */
+  /** Milliseconds since 1970. Default: the system clock. */
   readonly now?: () => number
-  /** Lines for whoever runs the server. */
+  /** Receives log lines for the operator. */
   readonly report?: (line: string) => void
 }
 
-/** No form of the provider is longer, in bytes. */
+/** Maximum size of a request body, in bytes. Forms of the provider are smaller. */
 const BODY_LIMIT = 10_000
-/** Requests per address and minute: a class behind one address stays below. */
+/** Maximum number of requests per IP address and minute: a class behind one address stays below. */
 const MOST_REQUESTS = 600
 const DAY_SECONDS = 24 * 60 * 60
 
 /**
- * Makes a small OAuth 2 provider with invented accounts: people sign in on its page, and the client finds an access
- * token in the fragment of the redirect. Ready to be asked by `routing` or `inject`. All state ends with the instance.
+ * Builds a small OAuth 2 provider with fictional accounts: users sign in on its page, and the client gets an access
+ * token in the fragment of the redirect. Ready for requests by `routing` or `inject`. All state is kept in the
+ * instance.
  */
 export async function buildIdentityProvider(options: IdentityProviderOptions): Promise<FastifyInstance> {
   const { clients, issuer, origins, now = Date.now, report = () => {} } = options

@@ -1,6 +1,6 @@
 /**
- * The style sheet of the pages: light or dark as the system is, contrasts of at least 4.5 for text and 3 for borders of
- * fields. A text in TypeScript, because test runners leave style sheets out.
+ * Style sheet of the pages: light or dark like the system, with a contrast of at least 4.5 for text and 3 for borders
+ * of fields. A string in TypeScript, because test runners ignore style sheets.
  */
 export const LOOK = `:root {
   color-scheme: light dark;

@@ -3,7 +3,7 @@ import { guardingHeaders } from './guarding-headers.ts'
 import { editorPage, WRITTEN_PAGE } from './pages.ts'
 import { EDITOR_PATH, EDITOR_SCRIPT_PATH, PAGE_PATH, PAGE_SCRIPT_PATH } from './paths.ts'
 
-/** Keeps what is written in the browser's own store, from where the written page reads it. */
+/** Stores the text in the browser's local storage, from which the written page reads it. */
 const EDITOR_SCRIPT = `'use strict'
 const html = document.getElementById('html')
 const state = document.getElementById('state')
@@ -26,16 +26,16 @@ document.getElementById('fresh').addEventListener('click', () => {
 })
 `
 
-/** While the page is read, what is written comes right behind the script, as if the server had sent it. */
+/** Writes the text right after the script while the page is parsed, as if the server had sent it. */
 const PAGE_SCRIPT = `'use strict'
 document.currentScript.remove()
 document.write(localStorage.getItem('page') ?? '')
 `
 
 /**
- * Adds an editor of pages, which play the part of an attacker's site: another origin than the shop, and, being on the same
- * host, the same site, so that browsers add the shop's cookies to its forms. The server neither gets nor sends what is
- * written: no link and no form can bring anybody a page that they have not written themselves.
+ * Adds a page editor, whose pages act as an attacker's site: a different origin than the shop but the same site,
+ * because they share the host. So browsers add the shop's cookies to its forms. The server neither receives nor sends
+ * the text: no link and no form can show users a page that they did not write themselves.
  */
 export function addPageEditor(app: FastifyInstance): void {
   const html = 'text/html; charset=utf-8'
@@ -47,7 +47,7 @@ export function addPageEditor(app: FastifyInstance): void {
   app.get(PAGE_PATH, (_request, reply) =>
     reply
       .removeHeader('content-security-policy')
-      // With `same-origin`, browsers would hide the origin of its forms.
+      // With `same-origin`, browsers would not send the origin with its forms.
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .type(html)
       .send(WRITTEN_PAGE),

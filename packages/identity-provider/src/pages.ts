@@ -2,18 +2,18 @@ import type { AuthorizationRequest } from './authorization-request.ts'
 import type { Person } from './demo-accounts.ts'
 import { EDITOR_SCRIPT_PATH, LOOK_PATH, MARK_PATH, PAGE_PATH, PAGE_SCRIPT_PATH } from './paths.ts'
 
-/** The name under which the provider is known. */
+/** Brand name of the provider. */
 export const BRAND = 'Rootstock ID'
 
 interface SignInPage {
   readonly request: AuthorizationRequest
   readonly seal: string
   readonly people: readonly Person[]
-  /** Set when a first try failed: the e-mail as it was typed. */
+  /** The typed e-mail address, after a failed attempt. */
   readonly triedEmail?: string
 }
 
-/** The page on which people sign in and allow the client to know their e-mail. */
+/** The page where users sign in and allow the client to get their e-mail address. */
 export function signInPage({ request, seal, people, triedEmail }: SignInPage): string {
   const { client, redirectUri, state } = request
   const failed = triedEmail !== undefined
@@ -60,7 +60,7 @@ function personItem({ name, email, password }: Person): string {
 <dt>Password</dt><dd><code>${escapeHtml(password)}</code></dd></dl></li>`
 }
 
-/** The page on which people write a page of their own, which their browser alone keeps. */
+/** The page where users write their own page, which is only stored in their browser. */
 export function editorPage(): string {
   return page(
     'Write a page',
@@ -85,10 +85,10 @@ sees it.</p>
   )
 }
 
-/** The page that somebody has written; its script puts it there. */
+/** The page that a user has written. Its script inserts the text. */
 export const WRITTEN_PAGE = `<!doctype html>\n<meta charset="utf-8">\n<script src="${PAGE_SCRIPT_PATH}"></script>\n`
 
-/** A page for somebody who can't be helped here. */
+/** A page with an error message. */
 export function problemPage(problem: string, advice: string): string {
   return page(
     'This did not work',

@@ -1,15 +1,15 @@
-/** Where people sign in. */
+/** Sign-in page. */
 export const AUTHORIZATION_PATH = '/o/oauth2/v2/auth'
 
-/** Where a browser asks who somebody is. */
+/** User info, for browsers. */
 export const USER_INFO_PATH = '/oauth2/v1/userinfo'
 
-/** Where a client's server asks what an access token is worth. */
+/** Token info, for a client's server. */
 export const TOKEN_INFO_PATH = '/tokeninfo'
 
-/** Where people write a page of their own, */
+/** Page editor. */
 export const EDITOR_PATH = '/'
-/** and where that page is. */
+/** The written page. */
 export const PAGE_PATH = '/page'
 export const EDITOR_SCRIPT_PATH = '/editor.js'
 export const PAGE_SCRIPT_PATH = '/page.js'

@@ -9,7 +9,7 @@ interface Options {
   readonly tokens: AccessTokens
 }
 
-/** Adds the call that tells whoever holds an access token whose it is: `{ id, email, verified_email }`. */
+/** Adds the user info endpoint, which returns the owner of an access token: `{ id, email, verified_email }`. */
 export function addUserInfo(app: FastifyInstance, { people, tokens }: Options): void {
   app.get<{ Querystring: Parameters }>(USER_INFO_PATH, (request, reply) => {
     const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1]
@@ -20,8 +20,7 @@ export function addUserInfo(app: FastifyInstance, { people, tokens }: Options): 
 }
 
 /**
- * Adds the call that tells a client's server what an access token is worth. `aud` matters: a token that a person gave
- * to another client proves nothing to this one.
+ * Adds the token info endpoint for a client's server. It must check `aud`: a token for another client proves nothing.
  */
 export function addTokenInfo(app: FastifyInstance, options: Options & { readonly now: () => number }): void {
   const { people, tokens, now } = options

@@ -1,13 +1,13 @@
-/** A coupon that everybody knows, good on one day. */
+/** A public coupon that is valid on one day. */
 export interface Campaign {
   readonly code: string
-  /** What it takes off the products, in percent. */
+  /** Discount in percent. */
   readonly discount: number
-  /** Where its day begins, an hour east of Greenwich, in milliseconds since the epoch. */
+  /** Start of the day in UTC+1, in milliseconds since the epoch. */
   readonly validOn: number
 }
 
-/** Every campaign that the shop ran. */
+/** All campaigns of the shop. */
 export const CAMPAIGNS: readonly Campaign[] = [
   { code: 'WMNSDY2019', discount: 75, validOn: 1_551_999_600_000 },
   { code: 'WMNSDY2020', discount: 60, validOn: 1_583_622_000_000 },
@@ -22,10 +22,7 @@ export const CAMPAIGNS: readonly Campaign[] = [
 
 const HOUR = 60 * 60 * 1000
 
-/**
- * The day that a calendar on the wall shows, as campaigns write days: wherever the wall stands, a campaign lasts from
- * midnight to midnight there.
- */
+/** The local date in the format of `validOn`: a campaign lasts from midnight to midnight in local time. */
 export function campaignDay(date: Date): number {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) - HOUR
 }

@@ -1,29 +1,29 @@
-/** The camel-case form of a seam's verb phrase: `accounts.find-by-credentials` gives `findByCredentials`. */
+/** The verb phrase of a seam's name in camel case: `accounts.find-by-credentials` gives `findByCredentials`. */
 export type SeamExport<Name extends string> = Name extends `${string}.${infer Phrase}` ? CamelCase<Phrase> : string
 type CamelCase<Text extends string> = Text extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Text
 
 /**
- * How the server calls the implementation of a seam. `direct`: it answers at once. `awaited`: it may answer later, because
- * it may be a fix that a player wrote, which runs in a worker.
+ * How the server calls the implementation of a seam. `direct`: it returns its result. `awaited`: it may return a
+ * promise, because it may be a player's own fix, which runs in a worker.
  */
 export type Calling = 'direct' | 'awaited'
 
 /**
  * A named, typed place in the shop where an implementation is chosen per world.
  *
- * A seam is declared once, in the file `seams.ts` of its area: in `packages/shop` when it runs on the server, in
- * `packages/isomorphic` when it runs in the browser. Whatever else must know of it is derived from that.
+ * A seam is declared once, in the file `seams.ts` of its area: in `packages/shop` if it runs on the server, in
+ * `packages/isomorphic` if it runs in the browser. Everything else is derived from that.
  */
 export interface Seam<Implementation, Name extends string = string, How extends Calling = Calling> {
   readonly name: Name
-  /** A seam of the browser runs on the server too, where the server judges what a browser reports. */
+  /** A seam of the browser also runs on the server, which uses it to verify reports of the browser. */
   readonly runsIn: 'server' | 'browser'
   readonly calling: How
-  /** What runs unless the world chose otherwise. */
+  /** The default implementation. */
   readonly safe: Implementation
-  /** Under which a module of the catalogue exports its implementation of this seam. */
+  /** Name of the export with the implementation of this seam in modules of the catalogue. */
   readonly exportName: SeamExport<Name>
 }
 
@@ -39,8 +39,8 @@ type SeamName = `${string}.${string}`
  * Declares a seam of the server.
  *
  * @param name `<area>.<verb-phrase>` in kebab case, unique in the product
- * @param safe the implementation of the honest shop; pure wherever it can be
- * @param calling `awaited` where players may write a fix of their own
+ * @param safe the implementation of the safe shop; pure if possible
+ * @param calling `awaited` if players may write their own fix
  */
 export function defineSeam<Implementation, const Name extends SeamName, const How extends Calling = 'direct'>(
   name: Name,
@@ -53,9 +53,9 @@ export function defineSeam<Implementation, const Name extends SeamName, const Ho
 /**
  * Declares a seam of the browser.
  *
- * @param name as of any seam
- * @param safe the implementation of the honest shop: pure, and without anything that only a server or a browser has
- * @param calling as of any seam
+ * @param name see `defineSeam`
+ * @param safe the implementation of the safe shop: pure, and without APIs of only a server or only a browser
+ * @param calling see `defineSeam`
  */
 export function defineBrowserSeam<Implementation, const Name extends SeamName, const How extends Calling = 'direct'>(
   name: Name,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The opaque name under which the browser's bundle keeps a variant of a seam: it tells a curious player nothing about
- * what a fix does. Runs in Node (server, Vite) only.
+ * The opaque name of a seam's variant in the browser's bundle, which does not reveal to players what a fix does. Only
+ * runs in Node.js (server, Vite).
  *
  * @param path folder of the weakness and base name of the file below its `client/`, such as `local-xss/flaw`
  * @returns 12 hexadecimal digits

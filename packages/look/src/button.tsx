@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 
 /**
- * `primary`: what the screen is for, at most once. `outline`: beside it. `quiet`: no frame; in bars and rows. `danger`:
- * something goes for good.
+ * `primary`: the main action of a screen, at most once. `outline`: secondary. `quiet`: without a border, for bars and
+ * rows. `danger`: deletes something permanently.
  */
 export type ButtonLook = 'primary' | 'outline' | 'quiet' | 'danger'
 
@@ -13,23 +13,23 @@ export function buttonClass(look: ButtonLook, more = ''): string {
 }
 
 type ButtonProps = ComponentProps<'button'> & {
-  /** What it was pressed for is being done: it keeps the focus, and does nothing meanwhile. */
+  /** The action is running: the button keeps the focus and ignores clicks. */
   readonly pending?: boolean | undefined
 }
 
-/** A button with words. It does not submit unless told to. */
+/** A button with text. Default type: `button`. */
 export function Button({ look = 'outline', className, ...rest }: ButtonProps & { readonly look?: ButtonLook }) {
   return <button type="button" {...waiting(rest)} className={buttonClass(look, className)} />
 }
 
-/** A square button that holds an icon; its label is not seen. */
+/** A square button with an icon and an invisible label. */
 export function IconButton({ className = '', ...rest }: ButtonProps & { readonly 'aria-label': string }) {
   return <button type="button" {...waiting(rest)} className={`${styles.icon} ${className}`} />
 }
 
-/** What `pending` comes to: a button that became `disabled` would drop the focus to the page. */
+/** Attributes of a pending button: `disabled` would move the focus to the page. */
 function waiting({ pending, onClick, ...rest }: ButtonProps): ComponentProps<'button'> {
   if (!pending) return { ...rest, onClick }
-  // A form whose field takes Enter presses its button: that is stopped here as well.
+  // Enter in a field of the form also clicks the button, which is prevented here.
   return { ...rest, 'aria-busy': true, 'aria-disabled': true, onClick: (event) => event.preventDefault() }
 }

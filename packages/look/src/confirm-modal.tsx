@@ -8,15 +8,15 @@ interface ConfirmModalProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
-  /** What the button says that does it. */
+  /** Label of the confirming button. */
   readonly action: string
   readonly onConfirm: () => void
-  /** It is being done. */
+  /** The action is running. */
   readonly isPending: boolean
   readonly children: ReactNode
 }
 
-/** Asks before something is done that can not be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmModal({ open, onClose, title, action, onConfirm, isPending, children }: ConfirmModalProps) {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
 type Wrapper = DetailedHTMLProps<HTMLAttributes<HTMLElement> & { name?: string }, HTMLElement>
 
-/** Elements without behaviour: existing test suites and bots find their way by these names. */
+/** Elements without behaviour: existing test suites and bots use these names. */
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {

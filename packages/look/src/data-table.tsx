@@ -4,30 +4,27 @@ import { HeadCell, HeadRow, Table } from './table.tsx'
 
 interface Column {
   readonly label: string
-  /** Amounts and numbers stand at the end. */
+  /** Amounts and numbers are aligned at the end. */
   readonly isNumber?: boolean
-  /** What can be done with a row: the label is read aloud alone, and paper does not show the column. */
+  /** Actions of a row: the label is only for screen readers, and the column is not printed. */
   readonly isActions?: boolean
 }
 
 interface DataTableProps {
-  /** What the table holds; read aloud alone. */
+  /** Name of the table, only for screen readers. */
   readonly caption: string
   readonly columns: readonly Column[]
-  /** `Row`s; cells of numbers are of `numberCell`. */
+  /** `Row`s. Cells with numbers have the class `numberCell`. */
   readonly children: ReactNode
 }
 
-/** Class of a cell that holds a number. */
+/** Class of a cell with a number. */
 export const numberCell = styles.number!
 
-/** Class of a cell that holds what can be done with its row. */
+/** Class of a cell with actions of its row. */
 export const actionsCell = styles.actions!
 
-/**
- * Rows below a head. Where the window is narrow, a row is drawn as two lines: its first cell, and below that all
- * others.
- */
+/** A table with a header row. In a narrow window, a row has two lines: its first cell, and all others below. */
 export function DataTable({ caption, columns, children }: DataTableProps) {
   return (
     <Table className={styles.table} aria-label={caption}>

@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './dock.module.css'
 
 interface DockProps {
-  /** What is told while a screen is open. */
+  /** Messages while a screen is open. */
   readonly messages: ReactNode
-  /** What stands below it, as wide as the window. */
+  /** Content below the messages, as wide as the window. */
   readonly children?: ReactNode
 }
 
 /**
- * What lies over the lower edge of every screen. How much of the window it covers stands in `--covered`, and how much of its
- * whole width in `--covered-all-over`: the page, its menus and its dialogs leave that much room, so that nothing that has the
- * focus lies below it. What has the focus when something comes to lie over it is scrolled out from under it.
+ * A container fixed at the lower edge of every screen. `--covered` is the covered height of the window, and
+ * `--covered-all-over` the height that is covered in full width. The page, menus and dialogs leave this space, so that
+ * a focused element is not covered. A focused element that gets covered is scrolled into view.
  */
 export function Dock({ messages, children }: DockProps) {
   const dock = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export function Dock({ messages, children }: DockProps) {
       for (const each of [element, ...element.children, ...messages.children]) watcher.observe(each)
     }
     watchAll()
-    // Messages come late; what they lie in is as high as the window, and never changes.
+    // Messages are added later. Their container always has the height of the window.
     const newcomers = new MutationObserver(watchAll)
     newcomers.observe(messages, { childList: true })
     addEventListener('resize', measure)
@@ -57,14 +57,17 @@ export function Dock({ messages, children }: DockProps) {
   )
 }
 
-/** Height of the window's lower part in which something of these lies, in pixels. */
+/** Height of the window's lower part that these elements cover, in pixels. */
 function coveredBy(parts: readonly Element[]): number {
   const tops = parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 0)
   if (tops.length === 0) return 0
   return Math.ceil(Math.max(0, innerHeight - Math.min(...tops.map(({ top }) => top))))
 }
 
-/** Whether an element and a control share a part of the window. What takes half of its height is no control: the main part of a page, for one. */
+/**
+ * Whether an element overlaps a focused control. Elements of at least half the window's height are no controls, such as
+ * the main part of a page.
+ */
 function overlap(one: Element, control: Element): boolean {
   const [a, b] = [one.getBoundingClientRect(), control.getBoundingClientRect()]
   const isControl = b.height < innerHeight / 2

@@ -1,26 +1,26 @@
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-/** What stands around a field. */
+/** Texts of a field. */
 export interface FieldTexts {
   readonly label: string
-  /** What is wrong with the value; nothing when it is fine or was not touched yet. */
+  /** Error of the value; undefined if it is valid or untouched. */
   readonly error?: string | undefined
-  /** What is wrong comes of no typing, as when the shop refuses a value: it is read aloud as it comes. */
+  /** The error may come from the shop instead of typing, so it is announced to screen readers. */
   readonly isRefusable?: boolean | undefined
-  /** What to know before typing. */
+  /** Hint for the input. */
   readonly hint?: string | undefined
-  /** Short text at the lower right, such as `3/160`; not read aloud at every key. */
+  /** Short text at the lower right, such as `3/160`; not announced after each key. */
   readonly counter?: string | undefined
 }
 
-/** How much stands around a field. */
+/** Size of a field. */
 export interface FieldShape {
-  /** In a bar: its label is only read aloud, and no line is kept for what is wrong. */
+  /** In a toolbar: the label is only for screen readers, and no line is reserved for errors. */
   readonly isBare?: boolean | undefined
 }
 
-/** What ties an input to the texts around it. */
+/** Attributes that connect an input with its texts. */
 interface Tied {
   readonly id: string
   readonly 'aria-invalid': true | undefined
@@ -28,15 +28,15 @@ interface Tied {
 }
 
 interface FieldProps extends FieldTexts, FieldShape {
-  /** Nothing: it gets one. */
+  /** undefined: a generated id. */
   readonly id: string | undefined
   /** A control inside the frame, after the input. */
   readonly end?: ReactNode
-  /** Draws the input. */
+  /** Renders the input. */
   readonly children: (tied: Tied) => ReactNode
 }
 
-/** The frame of a field that is typed into, with its label, hint and error tied to it. */
+/** A text field's frame, with its label, hint and error connected to the input. */
 export function Field({ id: given, label, end, isBare, children, ...notes }: FieldProps) {
   const generated = useId()
   const id = given ?? generated
@@ -60,7 +60,7 @@ export function Field({ id: given, label, end, isBare, children, ...notes }: Fie
   )
 }
 
-/** What stands below a field: what is wrong with it, else what to know of it. */
+/** The line below a field: its error, otherwise its hint. */
 export function FieldNotes({
   id,
   error,

@@ -1,6 +1,6 @@
 /**
- * What a button does at the first press of a double click alone: at the second, the button may stand for something else already. Keys count
- * no presses.
+ * Wraps a click handler so that it ignores the second click of a double click: the button may mean something else by
+ * then. Keyboard events have no click count.
  */
 export function firstPress(act: () => unknown): (event: { readonly detail: number }) => void {
   return ({ detail }) => {

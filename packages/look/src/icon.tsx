@@ -2,10 +2,10 @@ import { ICON_PATHS, type IconName } from '@fruit/isomorphic/look/icon-paths'
 
 export type { IconName }
 
-/** They point along the text, whichever way that runs (base.css). */
+/** Icons that point in the direction of the text, and are mirrored with it (base.css). */
 const ALONG_THE_TEXT: readonly IconName[] = ['back', 'forward', 'login', 'logout', 'undo']
 
-/** A drawing beside or instead of a word; the word, or a label on the control, is what assistive technology reads. */
+/** An icon beside or instead of a text. Screen readers read the text or the label of the control. */
 export function Icon({ name, size = 24 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg

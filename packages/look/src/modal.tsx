@@ -8,14 +8,14 @@ interface ModalProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: ReactNode
-  /** `dialog`: 500 px in the middle. `drawer`: 280 px at the left edge. */
+  /** `dialog`: 500 px wide, centred. `drawer`: 280 px wide, at the start edge. */
   readonly shape?: 'dialog' | 'drawer'
   readonly children: ReactNode
 }
 
 /**
- * A window over the page that keeps the focus until it is closed, by its button, Escape or a click beside it. Load it
- * late (`useLate`): the component library behind it is no part of the first screen.
+ * A modal dialog that traps the focus until it is closed by its button, Escape or a click outside. Load it late
+ * (`useLate`): its component library is not part of the first screen.
  */
 export function Modal({ open, onClose, title, shape = 'dialog', children }: ModalProps) {
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { TextField } from './text-field.tsx'
 
-/** A field for a password, with a switch that shows it. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import styles from './progress-bar.module.css'
 
 type ProgressBarProps = Omit<ComponentProps<'progress'>, 'className'> & {
-  /** It counts what is solved, in the colour of success. */
+  /** Counts solves, in the colour of success. */
   readonly isOfSolves?: boolean
 }
 
-/** How much of something is done, as wide as the place that it stands in. It needs a name. */
+/** A progress bar in the width of its container. It needs an accessible name. */
 export function ProgressBar({ isOfSolves, ...attributes }: ProgressBarProps) {
   return <progress className={styles.bar} data-solves={isOfSolves} {...attributes} />
 }

@@ -9,18 +9,18 @@ interface SelectFieldProps extends FieldShape {
   readonly label: string
   readonly placeholder: string
   readonly options: readonly { readonly value: string; readonly label: string; readonly disabled?: boolean }[]
-  /** Empty: none is chosen. */
+  /** Empty: no selection. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   readonly error?: string | undefined
   readonly hint?: string
-  /** What a browser may fill in, such as `cc-exp-month`. */
+  /** Autofill name, such as `cc-exp-month`. */
   readonly autoComplete?: string
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** A field whose value is one of a list. For screens that are loaded by themselves: its library is no small one. */
+/** A field with a list of options. Only for screens with their own bundle, because of the size of its library. */
 export function SelectField({
   name,
   label,

@@ -9,7 +9,7 @@ interface SelectListProps {
     readonly label: string
     readonly disabled?: boolean
   }[]
-  /** What an option is drawn as, where it is no plain element. */
+  /** Element of an option. Default: a plain one. */
   readonly render?: ReactElement
 }
 
@@ -22,7 +22,7 @@ export function SelectArrow({ className }: { readonly className: string | undefi
   )
 }
 
-/** The list that opens below a field; a part of Base UI's `Select.Root`. */
+/** The list below a field, inside of Base UI's `Select.Root`. */
 export function SelectList({ options, render }: SelectListProps) {
   return (
     <Select.Portal>

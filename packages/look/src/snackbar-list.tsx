@@ -4,16 +4,16 @@ import styles from './snackbar-list.module.css'
 import type { Snackbar, Snackbars } from './snackbars.ts'
 import { useStore } from './store.ts'
 
-/** How long a message stays, in milliseconds. */
+/** Duration of a message in milliseconds. */
 const SHOWN_FOR = 5000
-/** One that asks for a decision stays longer. */
+/** Duration of a message with an action in milliseconds. */
 const ASKING_FOR = 10_000
 
-/** The short messages at the lower edge; read aloud as they come. */
+/** The short messages at the lower edge, which screen readers announce. */
 export function SnackbarList({ snackbars }: { readonly snackbars: Snackbars }) {
   const shown = useStore(snackbars)
   return (
-    // `aria-live` is what an open dialog looks for when it hides the rest of the page.
+    // An open dialog hides the rest of the page from screen readers, except for elements with `aria-live`.
     <div className={styles.list} role="status" aria-live="polite">
       {shown.map((snackbar) => (
         <Message key={snackbar.id} snackbar={snackbar} onClose={() => snackbars.close(snackbar.id)} />
@@ -30,7 +30,7 @@ function Message({ snackbar, onClose }: { readonly snackbar: Snackbar; readonly 
   const { count } = snackbar
   const shownFor = snackbar.action ? ASKING_FOR : SHOWN_FOR
 
-  // Somebody who reads it or is about to close it keeps it: the time runs anew when pointer and focus leave.
+  // A message stays while it is hovered or focused. Its time starts again afterwards.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is said once more is shown anew
   useEffect(() => {
     const message = element.current!

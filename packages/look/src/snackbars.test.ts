@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { Snackbars } from './snackbars.ts'
 
-test('no more than three messages are shown: the oldest goes first', () => {
+test('shows at most three messages, and removes the oldest first', () => {
   const snackbars = new Snackbars()
   for (const text of ['a', 'b', 'c', 'd']) snackbars.show('confirmation', text)
   expect(snackbars.state.map(({ text }) => text)).toEqual(['b', 'c', 'd'])
 })
 
-test('closing a message leaves the others', () => {
+test('closes one message and keeps the others', () => {
   const snackbars = new Snackbars()
   snackbars.show('error', 'one')
   snackbars.show('error', 'other')
@@ -15,7 +15,7 @@ test('closing a message leaves the others', () => {
   expect(snackbars.state).toHaveLength(1)
 })
 
-test('what says the same is one message that counts; the latest of its actions is offered', () => {
+test('combines equal messages with a count, and offers the latest action', () => {
   const snackbars = new Snackbars()
   const undo = { text: 'undo', run: () => {} }
   snackbars.show('confirmation', 'same')

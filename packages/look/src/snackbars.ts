@@ -1,9 +1,9 @@
 import { Store } from './store.ts'
 
-/** `confirmation`: it went well. `error`: it did not. */
+/** `confirmation`: success. `error`: failure. */
 export type SnackbarKind = 'confirmation' | 'error'
 
-/** What can be done about a message, while it is shown. */
+/** An action that is offered with a message. */
 export interface SnackbarAction {
   readonly text: string
   readonly run: () => void
@@ -14,14 +14,14 @@ export interface Snackbar {
   readonly kind: SnackbarKind
   readonly text: string
   readonly action: SnackbarAction | null
-  /** So often it was said in a row. */
+  /** Number of equal messages in a row. */
   readonly count: number
 }
 
-/** More at once than this and the oldest goes. */
+/** Maximum number of messages. The oldest is removed first. */
 const MOST_AT_ONCE = 3
 
-/** Short messages at the edge of the screen, oldest first. What shows them also times them. */
+/** Short messages at the edge of the screen, oldest first. `SnackbarList` controls their duration. */
 export class Snackbars extends Store<readonly Snackbar[]> {
   #lastId = 0
 
@@ -29,7 +29,7 @@ export class Snackbars extends Store<readonly Snackbar[]> {
     super([])
   }
 
-  /** Shows a message; one that is shown already and says the same is counted on. */
+  /** Shows a message, or increases the count of an equal one. */
   show(kind: SnackbarKind, text: string, action: SnackbarAction | null = null): void {
     const same = this.state.find((shown) => shown.kind === kind && shown.text === text)
     this.#lastId += 1

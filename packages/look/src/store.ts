@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that others may watch. */
+/** An observable value. */
 export class Store<State> {
   readonly #listeners = new Set<() => void>()
   #state: State
@@ -9,7 +9,7 @@ export class Store<State> {
     this.#state = state
   }
 
-  /** The same object until something changes. */
+  /** The same object until it changes. */
   get state(): State {
     return this.#state
   }
@@ -26,7 +26,7 @@ export class Store<State> {
   }
 }
 
-/** The state of a store; the component is drawn anew when it changes. */
+/** The state of a store. The component is rendered again when it changes. */
 export function useStore<State>(store: Store<State>): State {
   return useSyncExternalStore(store.subscribe, () => store.state)
 }

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 
-// The roles make a table of these elements, which test suites look for by their names (docs/reference/browser.md).
+// The roles make these elements a table. Test suites use their names (docs/reference/browser.md).
 
 interface TableProps extends ComponentProps<'mat-table'> {
-  /** What it holds; read aloud alone. */
+  /** Name of the table, only for screen readers. */
   readonly 'aria-label': string
 }
 
@@ -12,12 +12,12 @@ export function Table(props: TableProps) {
   return <mat-table {...props} role="table" />
 }
 
-/** The row of the names of the columns. */
+/** The header row. */
 export function HeadRow(props: ComponentProps<'mat-header-row'>) {
   return <mat-header-row {...props} role="row" />
 }
 
-/** The name of a column. */
+/** A column header. */
 export function HeadCell(props: ComponentProps<'mat-header-cell'>) {
   return <mat-header-cell {...props} role="columnheader" />
 }
@@ -28,9 +28,9 @@ export function Row(props: ComponentProps<'mat-row'>) {
 }
 
 interface CellProps extends ComponentProps<'mat-cell'> {
-  /** The column, as the reference calls it where it has such a one. */
+  /** Name of the column, as in the reference if it has this column. */
   readonly column: string
-  /** It says what the row is about. */
+  /** Whether it is the header of its row. */
   readonly isHeader?: boolean
 }
 

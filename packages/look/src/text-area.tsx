@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import styles from './field.module.css'
 import { Field, type FieldTexts } from './field.tsx'
 
-/** A field for several lines. */
+/** A multi-line text field. */
 export function TextArea({
   label,
   error,

@@ -7,7 +7,7 @@ interface TextFieldProps extends ComponentProps<'input'>, FieldTexts, FieldShape
   readonly end?: ReactNode
 }
 
-/** A field for one line. */
+/** A single-line text field. */
 export function TextField({ label, error, hint, counter, isRefusable, end, isBare, ...input }: TextFieldProps) {
   return (
     <Field

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 const css = readFileSync(new URL('./themes.css', import.meta.url), 'utf8')
 
-/** The names that the setting application.theme allows. */
+/** The allowed values of the setting application.theme. */
 const THEMES = [
   'bluegrey-lightgreen',
   'blue-lightblue',
@@ -62,13 +62,13 @@ describe.each(
     expect([...colors.keys()]).toEqual([...colorsOf(`.${THEMES[0]}-theme`).keys()])
   })
 
-  /** The pairs that are too close to each other, with their ratio. */
+  /** Pairs with too little contrast, with their ratio. */
   const tooClose = (pairs: readonly (readonly [string, string])[], least: number) =>
     pairs
       .map(([front, back]) => ({ front, back, ratio: contrast(value(front), value(back)) }))
       .filter(({ ratio }) => !(ratio >= least))
 
-  it('lets words be read on every ground', () => {
+  it('has readable text on every background', () => {
     expect(
       tooClose(
         GROUNDS.flatMap((ground) => WORDS.map((word) => [word, ground] as const)),
@@ -77,7 +77,7 @@ describe.each(
     ).toEqual([])
   })
 
-  it('lets words be read on every fill', () => {
+  it('has readable text on every fill', () => {
     expect(
       tooClose(
         FILLS.map((fill) => [`on-${fill}`, fill] as const),
@@ -86,7 +86,7 @@ describe.each(
     ).toEqual([])
   })
 
-  it('shows the edges of controls, and what has the focus, on every ground', () => {
+  it('has visible borders of controls and focus rings on every background', () => {
     expect(
       tooClose(
         GROUNDS.flatMap((ground) => CONTROLS.map((control) => [control, ground] as const)),
@@ -95,7 +95,7 @@ describe.each(
     ).toEqual([])
   })
 
-  it('keeps to its mode', () => {
+  it('is light or dark as its mode says', () => {
     const darker = luminance(value('background')) < luminance(value('text'))
     expect(darker).toBe(mode === 'dark')
   })

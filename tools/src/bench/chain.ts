@@ -1,27 +1,27 @@
 import { BenchLearner, p99 } from './learner.ts'
 import { processorSeconds, type RunningServer, residentMegabytes } from './processes.ts'
 
-/** So many transactions are timed, one after another. */
+/** Number of measured transactions, one after another. */
 const TRANSACTIONS = 40
-/** So many endless loops are under way at any time. */
+/** Number of concurrent endless loops. */
 const LOOPS = 4
 
 export interface ChainFigures {
-  /** Milliseconds of the first transaction of a server, which starts the worker; and those of the processor. */
+  /** Milliseconds of a server's first transaction, which starts the worker: elapsed, and processor time. */
   readonly first: number
   readonly firstProcessor: number
-  /** Milliseconds of each further transaction, in order; and those of the processor that each took, on average. */
+  /** Milliseconds of each further transaction, in order; and their average processor time. */
   readonly transactions: readonly number[]
   readonly transactionProcessor: number
-  /** Resident memory that came with the first transaction, in MB. */
+  /** Growth of resident memory by the first transaction, in MB. */
   readonly memory: number
-  /** Milliseconds that 99 of 100 visits of another world stay below, while nobody else does anything. */
+  /** 99th percentile of the response times of another world without any load, in milliseconds. */
   readonly idleP99: number
-  /** The same beside endless loops on the chain of one world. */
+  /** The same during endless loops on the chain of one world. */
   readonly besideLoopP99: number
 }
 
-/** Measures what the chain costs who uses it, and others. @param server one for a class, that is idle */
+/** Measures the cost of the chain for its user and for others. @param server an idle one with a class */
 export async function benchChain(server: RunningServer): Promise<ChainFigures> {
   const holder = new BenchLearner(server.url)
   const calm = new BenchLearner(server.url)
@@ -32,7 +32,7 @@ export async function benchChain(server: RunningServer): Promise<ChainFigures> {
     const walletAddress = `0x${number.toString(16).padStart(40, 'b')}`
     const started = performance.now()
     const { status, text } = await holder.send('/rest/web3/ether', { walletAddress })
-    if (status !== 200) throw new Error(`A payment of the bench was answered ${status}: ${text}`)
+    if (status !== 200) throw new Error(`The response to a payment of the bench was ${status}: ${text}`)
     return performance.now() - started
   }
   const before = { processor: processorSeconds(server.pid), memory: residentMegabytes(server.pid) }
@@ -47,17 +47,17 @@ export async function benchChain(server: RunningServer): Promise<ChainFigures> {
   return { first, firstProcessor, transactions, transactionProcessor, memory, idleP99, besideLoopP99 }
 }
 
-/** Measures while one learner has the chain run endless loops without a pause. */
+/** Measures while one learner runs endless loops on the chain. */
 async function besideLoops(server: RunningServer, measure: () => Promise<number>): Promise<number> {
   const attacker = new BenchLearner(server.url)
   await attacker.send('/rest/products/search?q=')
-  // A constructor that jumps back, again and again, until its gas is used up.
+  // A constructor that jumps back until its gas is used up.
   const loop = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ data: '0x5b5f56' }] }
   let isOver = false
   const attack = async () => {
     while (!isOver) {
       const { text } = await attacker.send('/web3/rpc', loop)
-      if (!text.includes('out of gas')) throw new Error(`A loop of the bench was answered: ${text}`)
+      if (!text.includes('out of gas')) throw new Error(`The response to a loop of the bench was: ${text}`)
     }
   }
   const attacks = Array.from({ length: LOOPS }, attack)

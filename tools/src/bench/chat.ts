@@ -5,7 +5,7 @@ import { processorSeconds, type RunningServer } from './processes.ts'
 const TALKERS = 50
 const MEASURED_MS = 8000
 const CONTROL_MS = 3000
-/** A learner reads an answer before asking on. */
+/** Pause between an answer and the next question, in milliseconds. */
 const READING_MS = 1000
 const QUESTIONS = [
   'Do you have apple juice?',
@@ -15,28 +15,28 @@ const QUESTIONS = [
   'Guten Tag, was kostet der Apfelsaft?',
 ] as const
 
-/** What a class that talks to the built-in model feels, and what others feel of it. */
+/** Response times of a class that uses the built-in model, and of another learner. */
 export interface ChatFigures {
-  /** Milliseconds to the first word that 99 of 100 answers stay below, and half of them. */
+  /** 99th percentile and median of the time to the first word, in milliseconds. */
   readonly firstWord: number
   readonly medianFirstWord: number
-  /** Milliseconds that 99 of 100 searches of somebody else stay below, beside the talk and without it. */
+  /** 99th percentile of another learner's searches in milliseconds, during the chats and without them. */
   readonly others: number
   readonly alone: number
   readonly answers: number
-  /** Milliseconds of the processor for each answer. */
+  /** Processor time per answer, in milliseconds. */
   readonly processor: number
   /** Milliseconds to the first word of the first answer, for which the library is loaded. */
   readonly first: number
 }
 
-/** Lets fifty learners talk at once, each in a world of their own, and somebody else search meanwhile. */
+/** Fifty learners chat concurrently, each in their own world, while another learner searches. */
 export async function benchChat(server: RunningServer): Promise<ChatFigures> {
   const talkers = Array.from({ length: TALKERS }, () => new BenchLearner(server.url))
   const other = new BenchLearner(server.url)
   for (const learner of [...talkers, other]) await learner.send('/rest/products/search?q=juice')
   const first = await firstWordOf(talkers[0]!, 'hello')
-  // Every worker has read the model once.
+  // Makes each worker load the model once.
   await Promise.all(talkers.map((talker) => firstWordOf(talker, QUESTIONS[0])))
   const alone = await searches(other, performance.now() + CONTROL_MS)
   const until = performance.now() + MEASURED_MS
@@ -59,7 +59,7 @@ export async function benchChat(server: RunningServer): Promise<ChatFigures> {
 
 async function talkUntil(talker: BenchLearner, place: number, until: number): Promise<number[]> {
   const times: number[] = []
-  // They do not begin in the same moment.
+  // Distributes the starts evenly.
   await pause((place * READING_MS) / TALKERS)
   for (let turn = place; performance.now() < until; turn++) {
     times.push(await firstWordOf(talker, QUESTIONS[turn % QUESTIONS.length]!))
@@ -68,14 +68,14 @@ async function talkUntil(talker: BenchLearner, place: number, until: number): Pr
   return times
 }
 
-/** Milliseconds until the first word of an answer; the rest of it is read as well. */
+/** Milliseconds until the first word of an answer. Reads the whole answer. */
 async function firstWordOf(talker: BenchLearner, content: string): Promise<number> {
   const began = performance.now()
   let first: number | null = null
   await talker.read('/rest/chat', { messages: [{ role: 'user', content }] }, (text) => {
     if (first === null && text.includes('"content"')) first = performance.now() - began
   })
-  if (first === null) throw new Error(`The assistant said nothing to: ${content}`)
+  if (first === null) throw new Error(`The assistant did not answer: ${content}`)
   return first
 }
 

@@ -6,7 +6,7 @@ import { type RunningServer, residentMegabytes, runServer } from './processes.ts
 import { median } from './units.ts'
 
 const YARDSTICK = new URL('./yardstick.mjs', import.meta.url).pathname
-/** The product that everybody orders; the bench sees to it that it never runs out. */
+/** The product that is ordered. The bench fills its stock. */
 const PRODUCT = 2
 
 export interface CheckoutFigures {
@@ -20,7 +20,7 @@ export interface CheckoutFigures {
   readonly confirmation: number
 }
 
-/** How many orders the history that is measured holds. */
+/** Number of orders in the measured order history. */
 export const HISTORY = 200
 
 interface Customer {
@@ -30,12 +30,12 @@ interface Customer {
 }
 
 /**
- * Measures ordering: one customer after another puts a product into the basket (not measured) and orders it. The
+ * Measures checkouts: one customer after another adds a product to the basket (not measured) and orders it. The
  * yardstick runs the same statements in one transaction.
  *
  * @param start runs the shop on the data folder
  * @param scratch a folder for the yardstick's copy of the database
- * @param checkouts how many orders are placed while the memory is watched
+ * @param checkouts number of orders during which memory is measured
  */
 export async function benchCheckout(
   start: () => Promise<RunningServer>,
@@ -61,7 +61,7 @@ export async function benchCheckout(
     for (let i = 0; i < 1500; i++) {
       const mine = await order(shop.url, others[i % others.length]!)
       const bare = await order(yardstick.url, theirs[i % theirs.length]!)
-      // The first ones are run before anything is compiled.
+      // Warm-up, until the code is compiled.
       if (i < 500) continue
       times.ours.push(mine.took)
       times.theirs.push(bare.took)
@@ -116,7 +116,7 @@ async function signIn(url: string, number: number): Promise<string> {
   return (await ask(url, 'POST', '/rest/user/login', '', accountOf(number))).authentication.token
 }
 
-/** Puts the product into the basket and orders it; gives the answer, and how long ordering took in milliseconds. */
+/** Adds the product to the basket and orders it. @returns the response, and the time of the checkout in milliseconds */
 async function order(url: string, { token, basketId, orderDetails }: Customer) {
   await ask(url, 'POST', '/api/BasketItems', token, { ProductId: PRODUCT, BasketId: basketId, quantity: 1 })
   return timed(() => ask(url, 'POST', `/rest/basket/${basketId}/checkout`, token, { orderDetails }))
@@ -139,11 +139,11 @@ async function ask(url: string, method: string, path: string, token: string, bod
   return answer.json()
 }
 
-/** Fills the shelf in the database of the world, which must not be open; gives its path. */
+/** Fills the stock in the database of the world, which must not be open. @returns the path of the database */
 function restock(dataFolder: string): string {
   const world = join(dataFolder, 'worlds/home')
   const file = join(world, readdirSync(world).find((name) => name.startsWith('shop-'))!, 'shop.db')
-  if (!existsSync(file)) throw new Error(`There is no ${file}.`)
+  if (!existsSync(file)) throw new Error(`${file} does not exist.`)
   const db = new Database(file)
   db.exec(`UPDATE Quantities SET quantity = 1000000 WHERE ProductId = ${PRODUCT}; PRAGMA wal_checkpoint(TRUNCATE)`)
   db.close()

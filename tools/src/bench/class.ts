@@ -6,48 +6,48 @@ import { ClassTrainer, signInLinkIn } from '../../../e2e/support/class-trainer.t
 import { all, atMost, type Row } from './goals.ts'
 import { processorSeconds, type RunningServer, residentMegabytes } from './processes.ts'
 
-/** What a class of so many learners costs, and what they feel. */
+/** Cost and response times of a class. */
 export interface ClassFigures {
-  /** Seconds in which all joined, opened their shops and searched there. */
+  /** Seconds until all learners joined, opened their shops and searched there. */
   readonly joinSeconds: number
   readonly studied: Studied
-  /** The same requests, without attacks, to a bare server. */
+  /** The same requests, without attacks, to a reference server. */
   readonly bare: Studied
-  /** Milliseconds of the server's processor for each request of the class. */
+  /** Processor time of the server per request of the class, in milliseconds. */
   readonly processorPerRequest: number
-  /** Of the bare server. */
+  /** The same of the reference server. */
   readonly bareProcessorPerRequest: number
-  /** Milliseconds of the server's processor for one of them, where nothing else is done. */
+  /** Processor time of the server per request of these kinds, without other load, in milliseconds. */
   readonly processorOf: Readonly<Record<'review' | 'basket', number>>
   readonly told: AnswerTimes
-  /** MB of the process with all learners, under load. */
+  /** Resident memory with all learners, under load, in MB. */
   readonly memory: number
   readonly memoryOfEach: number
-  /** Milliseconds from a request to the answer, for shops that are on the disk alone; one after another. */
+  /** Response times in milliseconds of shops that are not open, one after another. */
   readonly cold: readonly number[]
 }
 
 export interface ClassScene {
   readonly learners: number
-  /** Seconds that the class studies for, under which the figures are taken. */
+  /** Duration of the measured part in seconds. */
   readonly seconds: number
   /** Starts the server of the class, always on the same data folder. */
   start(): Promise<RunningServer>
-  /** Starts a bare server with the data of a shop. @param world whose */
+  /** Starts a reference server with the data of a shop. @param world of that shop */
   startBare(shop: RunningServer, world: string): Promise<RunningServer>
 }
 
-/** So many join at once: a room of people who type a code. */
+/** Number of learners who join concurrently, like a room of people who type a code. */
 const JOIN_AT_ONCE = 10
-/** The memory of a further learner is told from this share of the class and all of it. */
+/** The memory per further learner is the difference between this share of the class and all of it. */
 const FIRST_SHARE = 0.2
 const SOLVES_PER_SECOND = 50
 const COLD_SHOPS = 100
 const ACTS_OF_A_KIND = 1000
-/** Young objects are gone, and the processor is idle. */
+/** Time until garbage collection has run and the processor is idle, in milliseconds. */
 const REST_MS = 3000
 
-/** A day of a class: they join, study, solve in sight of their trainer, and come back after a restart. */
+/** A day of a class: learners join, study, solve challenges while their trainer watches, and return after a restart. */
 export async function benchClass({ learners: count, seconds, start, startBare }: ClassScene): Promise<ClassFigures> {
   const server = await start()
   const trainer = await ClassTrainer.byLink(signInLinkIn(server.output())!)
@@ -62,7 +62,7 @@ export async function benchClass({ learners: count, seconds, start, startBare }:
     const memoryOfSome = residentMegabytes(server.pid)
     joinSeconds += await joined(rest, code)
     await settled(rest)
-    // The first seconds compile what is called for the first time.
+    // Warm-up: functions are compiled during their first calls.
     await study(learners, seconds * 250)
     const before = processorSeconds(server.pid)
     const studied = await study(learners, seconds * 1000)
@@ -111,7 +111,7 @@ async function settled(learners: readonly ClassLearner[]): Promise<void> {
   })
 }
 
-/** As many people ask a bare server the same things. */
+/** The same number of visitors send the same requests to a reference server. */
 async function onBareServer({ url, pid }: RunningServer, known: ClassLearner, count: number, seconds: number) {
   const visitors = Array.from({ length: count }, (_, index) => new ClassLearner(url, index))
   try {
@@ -125,7 +125,7 @@ async function onBareServer({ url, pid }: RunningServer, known: ClassLearner, co
   }
 }
 
-/** Asks in shops that nobody has opened since the start. */
+/** Sends requests to shops that were not opened since the start. */
 async function openedCold(server: RunningServer, learners: readonly ClassLearner[]): Promise<number[]> {
   await pause(REST_MS)
   const times: number[] = []
@@ -133,16 +133,16 @@ async function openedCold(server: RunningServer, learners: readonly ClassLearner
     const visitor = learner.at(server.url)
     const started = performance.now()
     const { status } = await visitor.ask('GET', '/rest/products/search?q=apple')
-    // The first one loads what all share.
+    // The first one loads shared code, so it is not counted.
     if (index > 0) times.push(performance.now() - started)
-    if (status !== 200) throw new Error(`A shop did not open: ${status}`)
+    if (status !== 200) throw new Error(`The response of a shop that opens was ${status}.`)
     visitor.leave()
   }
   await server.stop()
   return times
 }
 
-/** Processor of a server for one act of a class, told from many. @returns milliseconds */
+/** Average processor time of a server per request of one kind. @returns milliseconds */
 async function processorFor(server: RunningServer, learners: readonly ClassLearner[], act: StudyAct): Promise<number> {
   const acts = Array.from({ length: ACTS_OF_A_KIND }, (_, index) => index)
   const before = processorSeconds(server.pid)
@@ -155,49 +155,45 @@ function perRequest(processor: number, { calls, byAct }: Studied): number {
   return (processor * 1000) / (calls.count + (byAct.get('attack')?.count ?? 0))
 }
 
-/** The figures as rows of the table, with what is to be reached. @param count of learners */
+/** The figures as rows of the table, with their goals. @param count of learners */
 export function classRows(figures: ClassFigures, count: number): Row[] {
   const { studied, bare, told, cold, memory, memoryOfEach, joinSeconds } = figures
   const { failures } = studied
   const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
   const half = (times: readonly number[]) => times.toSorted((one, other) => one - other)[times.length >> 1]!
   return [
+    [`${count} learners join, and each opens a shop`, `${joinSeconds.toFixed(1)} s`, atMost(joinSeconds, 60, 's')],
     [
-      `${count} learners join, each with a shop that is opened`,
-      `${joinSeconds.toFixed(1)} s`,
-      atMost(joinSeconds, 60, 's'),
-    ],
-    [
-      `calls of ${count} learners, one each second`,
-      `p99 ${ms(studied.calls.p99)}, half within ${ms(studied.calls.p50)}; a bare server p99 ${ms(bare.calls.p99)}`,
-      all(atMost(studied.calls.p99, 100, 'ms', 'p99'), atMost(failures.length, 0, 'without their answer')),
+      `requests of ${count} learners, one per second each`,
+      `p99 ${ms(studied.calls.p99)}, median ${ms(studied.calls.p50)}; reference server p99 ${ms(bare.calls.p99)}`,
+      all(atMost(studied.calls.p99, 100, 'ms', 'p99'), atMost(failures.length, 0, 'without a response')),
     ],
     ...[...studied.byAct]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([act, times]): Row => {
         const beside = bare.byAct.get(act)
-        const found = `p99 ${ms(times.p99)}, half within ${ms(times.p50)}`
-        return [`  ${act}: ${times.count}`, found + (beside ? `; a bare server p99 ${ms(beside.p99)}` : ''), null]
+        const found = `p99 ${ms(times.p99)}, median ${ms(times.p50)}`
+        return [`  ${act}: ${times.count}`, found + (beside ? `; reference server p99 ${ms(beside.p99)}` : ''), null]
       }),
     [
-      '  processor for each request',
-      `${figures.processorPerRequest.toFixed(2)} ms; a bare server ${figures.bareProcessorPerRequest.toFixed(2)} ms`,
+      '  processor time per request',
+      `${figures.processorPerRequest.toFixed(2)} ms; reference server ${figures.bareProcessorPerRequest.toFixed(2)} ms`,
       null,
     ],
     [
-      '  processor for a review, asked about by the next customer',
-      `${figures.processorOf.review.toFixed(2)} ms; for a basket ${figures.processorOf.basket.toFixed(2)} ms`,
+      '  processor time per review, which the next customer reads',
+      `${figures.processorOf.review.toFixed(2)} ms; per basket ${figures.processorOf.basket.toFixed(2)} ms`,
       null,
     ],
     [`resident memory with ${count} learners at work`, `${memory.toFixed(0)} MB`, atMost(memory, 1024, 'MB')],
     ['each further learner', `${memoryOfEach.toFixed(2)} MB`, atMost(memoryOfEach, 1, 'MB')],
     [
-      'a cold shop opens and answers',
+      'first response of a shop that was not open',
       `median ${ms(half(cold))}, slowest ${ms(Math.max(...cold))}`,
       atMost(half(cold), 20, 'ms', 'median'),
     ],
     [
-      `the live grid at ${SOLVES_PER_SECOND} solves a second`,
+      `the live grid at ${SOLVES_PER_SECOND} solves per second`,
       `p99 ${ms(told.p99)}, slowest ${ms(told.slowest)} of ${told.count}`,
       atMost(told.slowest, 1000, 'ms'),
     ],

@@ -1,6 +1,6 @@
 import type { RunningServer } from './processes.ts'
 
-/** An account of a shop that is measured. */
+/** An account in a measured shop. */
 export interface Customer {
   readonly email: string
   readonly password: string
@@ -14,17 +14,17 @@ export async function logIn(shop: RunningServer, customer: Customer, cookie?: st
     body: JSON.stringify(customer),
   })
   await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`Logging in answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`The response to a login was ${answer.status}.`)
 }
 
-/** Makes an account, in a world of its own with a class. */
+/** Registers an account. With a class, this creates a world. */
 export async function register(shop: RunningServer) {
   const customer = { email: 'bench@customer.test', password: 'a ripe password' }
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ ...customer, passwordRepeat: customer.password })
   const answer = await fetch(`${shop.url}/api/Users`, { method: 'POST', headers, body })
   await answer.arrayBuffer()
-  if (answer.status !== 201) throw new Error(`Registering answered ${answer.status}`)
+  if (answer.status !== 201) throw new Error(`The response to a registration was ${answer.status}.`)
   const cookie = answer.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])

@@ -5,15 +5,15 @@ import { loadPage, type PageLoad } from './page-load.ts'
 import type { RunningServer } from './processes.ts'
 import { kb, median, ms } from './units.ts'
 
-/** Layout shift, above which people press what has just moved; the goal of the field is 0.1. */
+/** Maximum cumulative layout shift. Web Vitals call at most 0.1 good. */
 const MOST_SHIFT = 0.02
-/** Screens that must not move while they come; their names. */
+/** Further screens without layout shift, by name. */
 const STILL = {
   'score board': '/#/score-board',
   'privacy policy': '/#/privacy-security/privacy-policy',
   about: '/#/about',
 }
-/** The search page and the score board, as somebody with a slow phone sees them for the first time: medians of five loads. */
+/** The search page and the score board on a first visit with a slow phone: medians of five loads. */
 export async function firstVisitRows(shop: RunningServer): Promise<Row[]> {
   const rows: Row[] = []
   const row = (...each: Row) => rows.push(each)

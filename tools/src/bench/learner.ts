@@ -1,7 +1,7 @@
-/** So many visits are timed. */
+/** Number of measured visits. */
 const VISITS = 200
 
-/** A learner with a world of their own, on a server for a class. */
+/** A learner with a world of their own, on a server with a class. */
 export class BenchLearner {
   readonly #url: string
   #cookie = ''
@@ -19,7 +19,7 @@ export class BenchLearner {
     return { status: answer.status, text: await answer.text() }
   }
 
-  /** Reads an answer as it comes. @param heard told of each piece */
+  /** Reads a response as a stream. @param heard called with each piece */
   async read(path: string, body: object, heard: (text: string) => void): Promise<void> {
     const headers = { cookie: this.#cookie, 'content-type': 'application/json' }
     const answer = await fetch(this.#url + path, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -31,7 +31,7 @@ export class BenchLearner {
   }
 }
 
-/** Milliseconds that 99 of 100 visits of a learner, a search and a login each, stay below. */
+/** 99th percentile of the duration of a learner's visits in milliseconds. A visit is a search and a login. */
 export async function p99(learner: BenchLearner): Promise<number> {
   const times: number[] = []
   for (let visit = 0; visit < VISITS; visit++) {

@@ -7,22 +7,22 @@ import { processorSeconds, type RunningServer } from './processes.ts'
 
 const CONTROL_MS = 3000
 const MEASURED_MS = 5000
-/** What an honest learner, who searches, feels of others. */
+/** Response times of a learner who searches, while others cause load. */
 export interface Felt {
-  /** What the others do, and what is to be reached beside them. */
+  /** The load by others, with its goals. */
   readonly load: Load
-  /** Milliseconds that 99 of 100 answers stay below, without the others and beside them. */
+  /** 99th percentile of the response times in milliseconds, without the load and with it. */
   readonly alone: number
   readonly beside: number
   readonly slowest: number
-  /** Seconds of a processor that the server used in each second, beside the others. */
+  /** Processor seconds of the server per second, with the load. */
   readonly processor: number
 }
 
 /**
- * Measures what a learner feels of others who do what could make everybody wait.
+ * Measures the response times of a learner for each load by others.
  *
- * @param start runs a server for a class, with a configuration
+ * @param start runs a server with a class and a configuration
  * @param scratch folder for configurations
  */
 export async function benchNeighbours(

@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util'
 
-const USAGE = `Measures the built shop, most of it beside a bare server, and fails where a goal is missed. Nothing else should run meanwhile.
+const USAGE = `Measures the built shop, mostly against a reference server. Fails if a goal is missed. Run nothing else meanwhile.
 
   npm run bench -- [--only-PART | --class] [--report] [--as-is]
 
   --only-PART     one part: speed, pages, checkout, chain, chat, neighbours or class
   --class         the same as --only-class
-  --report        tells what is missed, and does not fail
-  --as-is         does not build first
-  --seconds N     of each round of a rate (default 4)
-  --rounds N      of rates, ours and the bare server's in turns (default 3)
-  --load N        seconds of load before memory is looked at again (default 60)
+  --report        lists missed goals without failing
+  --as-is         without a build first
+  --seconds N     seconds per round of a rate (default 4)
+  --rounds N      rounds per rate, alternating with the reference server (default 3)
+  --load N        seconds of load before memory is measured again (default 60)
   --checkouts N   orders in a row (default 3000)
-  --learners N    of the class (default 500)
-  --study N       seconds for which they work (default 30)`
+  --learners N    learners of the class (default 500)
+  --study N       seconds of work of the class (default 30)`
 
 const NUMBERS = { seconds: 4, rounds: 3, load: 60, checkouts: 3000, learners: 500, study: 30 } as const
 const FLAGS = ['class', 'report', 'as-is', 'help'] as const
@@ -24,7 +24,7 @@ interface BenchOptions {
   readonly values: { readonly report: boolean; readonly asIs: boolean } & Readonly<Record<keyof typeof NUMBERS, number>>
 }
 
-/** Reads the command line; what is wrong with it ends the process, and so does the question for help. @param parts names of all parts */
+/** Parses the command line. Exits after `--help` and after an error. @param parts names of all parts */
 export function readOptions(parts: readonly string[]): BenchOptions {
   try {
     const flags = [...FLAGS, ...parts.map((part) => `only-${part}`)]
@@ -52,6 +52,6 @@ export function readOptions(parts: readonly string[]): BenchOptions {
 
 function positive(name: string, text: unknown): number {
   const value = Number(text)
-  if (!(value > 0)) throw new Error(`--${name} takes a number above 0, not ${text}.`)
+  if (!(value > 0)) throw new Error(`--${name} needs a number above 0, not ${text}.`)
   return value
 }

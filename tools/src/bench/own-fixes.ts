@@ -2,14 +2,14 @@ import { REPAIRED, RIGHT_FIX, WORKING_EMAIL, worstFixes } from '../../../apps/se
 import { BenchLearner, p99 } from './learner.ts'
 import { processorSeconds, type RunningServer } from './processes.ts'
 
-/** So many fixes are judged one after another. */
+/** Number of fixes that are judged, one after another. */
 const VERDICTS = 7
-/** So many calls of the worst fix are under way at any time. */
+/** Number of concurrent calls of the worst fix. */
 const ATTACKS = 4
 
 const CODING = `/rest/training/coding/${REPAIRED}`
 
-/** Solves the challenge, and has a fix judged. @throws Error unless it holds */
+/** Solves the challenge and submits a fix. @throws Error unless it holds */
 async function repair(learner: BenchLearner, code: string): Promise<void> {
   await learner.send('/rest/products/search?q=')
   const solved = await learner.signIn("' or 1=1--")
@@ -19,15 +19,15 @@ async function repair(learner: BenchLearner, code: string): Promise<void> {
 }
 
 export interface OwnFixFigures {
-  /** Seconds of the processor that each verdict on a right fix took. */
+  /** Processor seconds of each verdict on a right fix. */
   readonly verdicts: readonly number[]
-  /** Milliseconds that 99 of 100 visits of another world stay below, while nobody else does anything. */
+  /** 99th percentile of the response times of another world without any load, in milliseconds. */
   readonly idleP99: number
-  /** The same while one learner runs the worst fix, and which one that is. */
+  /** The same while one learner runs the worst fix, and the title of that fix. */
   readonly worst: { readonly title: string; readonly p99: number }
 }
 
-/** Measures what judging costs, and how much another world feels of the worst fix. @param server one for a class */
+/** Measures the cost of verdicts, and the effect of the worst fix on another world. @param server one with a class */
 export async function benchOwnFixes(server: RunningServer): Promise<OwnFixFigures> {
   const verdicts: number[] = []
   for (let i = 0; i < VERDICTS; i++) {
@@ -47,7 +47,7 @@ export async function benchOwnFixes(server: RunningServer): Promise<OwnFixFigure
   return { verdicts, idleP99, worst }
 }
 
-/** Measures while one learner calls a fix of their own without a pause. */
+/** Measures while one learner calls their own fix without a pause. */
 async function attacked(server: RunningServer, code: string, measure: () => Promise<number>): Promise<number> {
   const attacker = new BenchLearner(server.url)
   await repair(attacker, code)

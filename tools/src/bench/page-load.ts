@@ -1,21 +1,21 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 
-/** What a first visit to a page costs the visitor. */
+/** Cost of a first visit to a page. */
 export interface PageLoad {
   /** Largest contentful paint, in milliseconds from the start of the navigation. */
   readonly paintMs: number
-  /** Total blocking time: what tasks took over 50 ms each, up to the end of the measurement. */
+  /** Total blocking time in milliseconds: the part above 50 ms of each task, until the end of the measurement. */
   readonly blockedMs: number
-  /** Sum of the layout shifts that nobody asked for, 0 to 1 and more. */
+  /** Cumulative layout shift without recent input. */
   readonly shift: number
   readonly requests: number
-  /** Bytes on the wire, all requests together. */
+  /** Transferred bytes of all requests. */
   readonly bytes: number
-  /** Bytes on the wire of scripts that the page itself asks for. */
+  /** Transferred bytes of scripts that the page itself requests. */
   readonly scriptBytes: number
 }
 
-/** A slow phone: 1.6 Mbit/s, 150 ms away, a quarter of this machine's speed. */
+/** A slow phone: 1.6 Mbit/s, 150 ms latency, a quarter of this machine's speed. */
 const THROTTLE = {
   latency: 150,
   downloadThroughput: (1.6 * 1e6) / 8,
@@ -23,10 +23,10 @@ const THROTTLE = {
   offline: false,
 }
 const SLOW_DOWN = 4
-/** The page counts as loaded when nothing changed for this time. */
+/** A page counts as loaded after this time without network activity, in milliseconds. */
 const QUIET_MS = 2000
 
-/** Loads a page as a first-time visitor on a slow phone does. */
+/** Loads a page like a first-time visitor with a slow phone. */
 export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
   try {
@@ -76,7 +76,7 @@ interface Watched {
   shift: number
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function watchPaints(): void {
   const seen: Watched = { paintMs: 0, blockedMs: 0, shift: 0 }
   Object.assign(window, { seenByBench: seen })

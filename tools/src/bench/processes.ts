@@ -2,20 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { freePort } from '../free-port.ts'
 
-/** Of what a server prints, so many characters of the end are kept. */
+/** Number of characters that are kept of a server's output. */
 const KEPT_OUTPUT = 20_000
 
 export interface RunningServer {
   readonly url: string
   readonly pid: number
-  /** Milliseconds from the start of the process to the first answered request. */
+  /** Milliseconds from the start of the process to the first response. */
   readonly startMs: number
-  /** What it has printed so far. */
+  /** The last 20,000 characters of its output. */
   output(): string
   stop(): Promise<void>
 }
 
-/** Runs a server of ours in a process of its own and waits for its first answer on `path`. */
+/** Runs a server in its own process and waits for its first response on `path`. */
 export async function runServer(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -56,7 +56,8 @@ export async function runServer(
 async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + 20_000
   while (performance.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode} before it answered.`)
+    if (child.exitCode !== null)
+      throw new Error(`The server exited with code ${child.exitCode} before its first response.`)
     const answered = await fetch(url).then(
       () => true,
       () => false,
@@ -65,7 +66,7 @@ async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   child.kill('SIGKILL')
-  throw new Error(`No answer from ${url} within 20 s.`)
+  throw new Error(`No response from ${url} within 20 s.`)
 }
 
 /** Resident memory of a process in MB (10^6 bytes), from /proc. */
@@ -74,7 +75,7 @@ export function residentMegabytes(pid: number): number {
   return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024) / 1e6
 }
 
-/** Processor seconds that a process has used so far, in user and system mode, from /proc (100 ticks a second). */
+/** Processor seconds of a process so far, user and system mode, from /proc (100 ticks per second). */
 export function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) / 100

@@ -14,12 +14,12 @@ interface Case {
 
 interface Rate {
   readonly perSecond: number
-  /** Answers for each second of processor time that the server used: what else runs on the machine matters less. */
+  /** Responses per second of the server's processor time. Depends less on other processes of the machine. */
   readonly perProcessorSecond: number
 }
 
 /**
- * Answers for each second, of the shop and of the yardstick, in turns.
+ * Responses per second of the shop and of the yardstick, measured alternately.
  *
  * @param web folder of the built web client
  * @param seconds of each of the `rounds`
@@ -74,13 +74,13 @@ async function compare(
   ]
 }
 
-/** Answers per second under ten connections; every answer must be a 200. */
+/** Responses per second with ten connections. @throws Error unless every response is a 2xx */
 export async function load(server: RunningServer, request: Case['request'], duration: number): Promise<Rate> {
   const { path, ...rest } = request
   const before = processorSeconds(server.pid)
   const result = await autocannon({ url: server.url + path, connections: 10, duration, ...rest })
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${path}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`)
+    throw new Error(`${path}: ${result.non2xx} responses were not 2xx, ${result.errors} errors`)
   const answers = result['2xx']
   return {
     perSecond: answers / result.duration,

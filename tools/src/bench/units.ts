@@ -13,7 +13,7 @@ export function kb(bytes: number): string {
   return `${(bytes / 1000).toFixed(0)} kB`
 }
 
-/** The number in the middle; of an even count, the upper one of the two. */
+/** The median; of an even count, the upper one of the two in the middle. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((one, other) => one - other)[numbers.length >> 1]!
 }

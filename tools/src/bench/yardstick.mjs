@@ -1,5 +1,5 @@
-// The yardstick of `npm run bench`: a bare Fastify server that runs the same statements through the same driver,
-// hashes and signs with the same functions, and sends the same bytes. What the shop adds to this is what we measure.
+// The yardstick of `npm run bench`: a minimal Fastify server that runs the same statements with the same driver, hashes
+// and signs with the same functions, and sends the same bytes. The bench measures the overhead of the shop over this.
 import { createHash, createPublicKey, randomBytes } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import { createSigner, createVerifier } from 'fast-jwt'
@@ -22,7 +22,7 @@ const sign = createSigner({ algorithm: 'RS256', key: privateKey, expiresIn: 8 * 
 const hash = (/** @type {string} */ text) => createHash('md5').update(text).digest('hex')
 
 const app = Fastify()
-// The headers that the interface asks for are bytes of the answer too.
+// The headers of the interface are part of the response size.
 app.addHook('onRequest', (_request, reply, done) => {
   reply.headers({
     'x-content-type-options': 'nosniff',
@@ -42,7 +42,7 @@ app.get('/api/Challenges', () => ({ status: 'success', data: challenges }))
 app.post('/rest/user/login', (request) => {
   const { email, password: text } = /** @type {{ email: string, password: string }} */ (request.body)
   password.all([email])
-  // The text is put together anew each time, so the driver has to prepare it each time, as the shop's has.
+  // The SQL text is built for each request, so the driver must prepare it each time, like in the shop.
   const statement = db.prepare(
     `SELECT * FROM Users WHERE email = '${email}' AND password = '${hash(text)}' AND deletedAt IS NULL`,
   )

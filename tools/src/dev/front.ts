@@ -5,21 +5,22 @@ import type { Connect } from 'vite'
 import { isChangeable } from '../../../apps/server/src/changeable-files.ts'
 import type { Opened } from './shop-process.ts'
 
-/** What a browser reads while the shop cannot be started. */
-const DOWN = 'The shop did not start. Its reason stands in the terminal; it is started again after your next change.\n'
+/** Response while the shop cannot be started. */
+const DOWN = 'The shop did not start. The terminal shows the reason. It starts again after your next change.\n'
 
-/** Upgrades that Vite's own server answers. */
+/** WebSocket protocols that Vite handles itself. */
 const VITE_PROTOCOLS: ReadonlySet<string> = new Set(['vite-hmr', 'vite-ping'])
 
 interface FrontParts {
-  /** Answers what is a module or a file of the browser's side. Made when the server is, because it listens there, too. */
+  /** Serves modules and files of the browser. Created with the server, because Vite also handles its upgrades. */
   readonly web: (server: Server) => Promise<Connect.Server>
-  /** Where the shop listens. Waits while it is being started. */
+  /** Where the shop listens. Waits while it is starting. */
   readonly shop: () => Promise<Opened>
 }
 
 /**
- * One server for the whole of `npm run dev`: what Vite does not know is the shop's. While the shop starts, requests wait.
+ * The server of `npm run dev`: requests that Vite does not handle are proxied to the shop. While the shop starts, they
+ * wait.
  */
 export async function openFront({ web, shop }: FrontParts): Promise<Server> {
   const server = createServer()
@@ -48,7 +49,7 @@ export async function openFront({ web, shop }: FrontParts): Promise<Server> {
         answer.pipe(response)
       },
     )
-    // The shop was replaced in the middle of it.
+    // The shop was replaced during the request.
     asked.on('error', () => response.destroy())
     response.on('close', () => asked.destroy())
     message.pipe(asked)

@@ -1,6 +1,7 @@
 import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner'
 
-// Runs the shop from its sources. `shop-process.ts` starts this, answers what a module holds, and says when to begin.
+// Runs the shop from its sources. `shop-process.ts` starts this process, answers its requests for modules, and tells it
+// when to start the server.
 
 /** @type {Map<number, (answer: any) => void>} */
 const waiting = new Map()
@@ -29,16 +30,17 @@ process.on('message', (/** @type {{ id: number, answer: unknown } | { changed: r
   }
   waiting.get(message.id)?.(message.answer)
   waiting.delete(message.id)
-  // From here on the shop alone keeps this process alive, or else `--help` would never end.
+  // From here on only the shop keeps this process alive. Otherwise `--help` would never end.
   if (waiting.size === 0 && begun) process.channel?.unref()
 })
 process.on('disconnect', () => process.exit(1))
 
 let begun = false
-// Loading takes longer than anything else, so it is done before it is needed. What fails now fails again, and is told, then.
+// Modules are loaded in advance, because that takes the longest. A failure is ignored here: it occurs again at the
+// start and is reported then.
 const loaded = runner.import('/src/build-app.ts').catch(() => {})
 
-/** Loads what changed meanwhile anew, and runs the server. @param {readonly string[]} changed files with their paths */
+/** Reloads changed modules and runs the server. @param {readonly string[]} changed absolute paths */
 async function begin(changed) {
   await loaded
   for (const file of changed)
@@ -47,7 +49,7 @@ async function begin(changed) {
   await runner.import('/src/main.ts')
 }
 
-/** Forgets a module and all that import it. @param {string} id */
+/** Invalidates a module and all modules that import it. @param {string} id */
 function forget(id) {
   const module = runner.evaluatedModules.getModuleById(id)
   if (!module?.meta) return

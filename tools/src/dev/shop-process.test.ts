@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fruit-dev-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const begun = join(folder, 'begun')
-/** Stands for the shop: it opens at once, and never after a change of `stuck.ts`. */
+/** A fake shop: it opens at once, but never after a change of `stuck.ts`. */
 const runner = join(folder, 'runner.mjs')
 writeFileSync(
   runner,
@@ -20,14 +20,14 @@ process.on('message', ({ changed }) => {
 })`,
 )
 
-it('replaces the shop after each change, also after one that comes while the shop starts', async () => {
+it('replaces the shop after each change, also during a start', async () => {
   const shop = new ShopProcess({} as ViteDevServer, [], process.env, runner)
   try {
     expect(await shop.opened).toMatchObject({ line: 'as it is' })
     expect(await shop.restart(['basket.ts'])).toMatchObject({ line: 'basket.ts' })
     const stuck = shop.restart(['stuck.ts'])
     await vi.waitFor(() => expect(existsSync(begun)).toBe(true), { timeout: 60_000 })
-    // Its sources are read anew, with all changes.
+    // A new process loads all changed sources.
     expect(await shop.restart(['orders.ts'])).toMatchObject({ line: 'as it is' })
     expect(await stuck).toMatchObject({ line: 'as it is' })
   } finally {

@@ -5,44 +5,44 @@ import type { HotPayload, ViteDevServer } from 'vite'
 import { root } from '../../sources.mjs'
 
 const RUNNER = fileURLToPath(new URL('./run-shop.mjs', import.meta.url))
-/** A server that was asked to stop may take this long to close its connections. */
+/** Time in milliseconds for a graceful shutdown. */
 const GRACE_MS = 3000
 
 /** An open shop; null: it ended before it was open. */
 export type Opened = {
-  /** What it would print on its own. */
+  /** The line that it would print on its own. */
   readonly line: string
-  /** Where it is to be reached. */
+  /** Public address. */
   readonly host: string
   readonly port: number
-  /** Where it listens. */
+  /** Address where it listens. */
   readonly behind: AddressInfo
 } | null
 
 type Message = { readonly id: number; readonly question: HotPayload } | { readonly opened: NonNullable<Opened> }
 
 /**
- * The shop from its sources, in a process of its own that another one replaces after each change. The next process has
- * loaded the sources before it is needed, so that replacing takes a second.
+ * Runs the shop from its sources in a child process, and replaces it after each change. The next process loads the
+ * sources in advance, so that a replacement takes one second.
  */
 export class ShopProcess {
-  /** What became of the latest start. Waits for one that is under way. */
+  /** Result of the latest start. Pending during a start. */
   opened: Promise<Opened>
-  /** How the latest process ended that ended by itself. */
+  /** Exit code of the latest process that ended by itself. */
   code = 0
   readonly #sources: ViteDevServer
   #options: readonly string[]
   readonly #env: NodeJS.ProcessEnv
   readonly #runner: string
   readonly #changed = new Set<string>()
-  /** Has loaded the sources, or does so; null while a process that has begun is not open yet. */
+  /** A process that has loaded the sources or is loading them; null while a started process is not open yet. */
   #next: ChildProcess | null = null
   #running: ChildProcess | null = null
   #starts = 0
 
   /**
-   * @param sources Vite's server of the shop's modules
-   * @param options of the command line, as `npm start` takes them
+   * @param sources Vite's server for the modules of the shop
+   * @param options of the command line, like those of `npm start`
    * @param runner path of the program that runs the shop
    */
   constructor(sources: ViteDevServer, options: readonly string[], env: NodeJS.ProcessEnv, runner = RUNNER) {
@@ -54,7 +54,7 @@ export class ShopProcess {
     this.opened = this.#run()
   }
 
-  /** Replaces the running process. @param changed files; null where others were added or removed, or settings changed */
+  /** Replaces the running process. @param changed files; null if files were added or removed, or settings changed */
   restart(changed: readonly string[] | null): Promise<Opened> {
     for (const file of changed ?? []) this.#changed.add(file)
     if (!changed) {
@@ -83,7 +83,7 @@ export class ShopProcess {
       execArgv: [],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
-    // What was asked for once is not done again after each change.
+    // `--fresh` is only applied once, not after each change.
     this.#options = this.#options.filter((option) => option !== '--fresh')
     child.on('message', async (message: Message) => {
       if (!('question' in message)) return
@@ -95,7 +95,7 @@ export class ShopProcess {
 
   #run(): Promise<Opened> {
     const child = this.#next?.connected ? this.#next : this.#load()
-    // A change while this one starts needs another.
+    // A change during this start needs another process.
     this.#next = null
     this.#running = child
     child.send({ changed: [...this.#changed] })
@@ -106,7 +106,7 @@ export class ShopProcess {
         resolve(message.opened)
       })
       child.once('exit', (code) => {
-        // Who waits for one that was replaced waits for what replaces it.
+        // Whoever waits for a replaced process gets the result of its replacement.
         if (this.#running !== child) return resolve(this.opened)
         this.code = code ?? 1
         this.opened = Promise.resolve(null)
@@ -116,7 +116,7 @@ export class ShopProcess {
   }
 }
 
-/** Asks a process to end, and waits until it has. */
+/** Terminates a process, and waits until it has ended. */
 function ended(child: ChildProcess | null): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   const timer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS)

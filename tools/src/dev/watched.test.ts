@@ -8,7 +8,7 @@ describe.each(['/home/pip/shop', '/srv/config/packages/shop'])('in a checkout at
     'apps/server/src/main.ts',
     'apps/web/index.html',
     'config/default.yml',
-  ])('is started anew after a change of %s', (file) => {
+  ])('is restarted after a change of %s', (file) => {
     expect(restartsShop(root, `${root}/${file}`)).toBe(true)
   })
 
@@ -19,12 +19,12 @@ describe.each(['/home/pip/shop', '/srv/config/packages/shop'])('in a checkout at
     'packages/world/src/world.test.ts',
     'docs/brand.md',
     'e2e/basket.e2e.ts',
-  ])('stays as it is after a change of %s', (file) => {
+  ])('is not restarted after a change of %s', (file) => {
     expect(restartsShop(root, `${root}/${file}`)).toBe(false)
   })
 })
 
-it('knows which files shape a new shop', () => {
+it('recognizes files that shape new shops', () => {
   expect(shapesNewShops('/shop', '/shop/packages/shop/src/seed/rows.ts')).toBe(true)
   expect(shapesNewShops('/shop', '/shop/packages/shop/src/basket/seed.ts')).toBe(false)
 })

@@ -1,9 +1,9 @@
 import { relative, sep } from 'node:path'
 
 /**
- * Whether the shop must be started anew after a change. What is of the browser's side alone, Vite brings to the page.
+ * Whether a change requires a restart of the shop. Vite applies changes of the browser's code by itself.
  *
- * @param root folder of the project, wherever it lies
+ * @param root folder of the project
  * @param path absolute path of a file
  */
 export function restartsShop(root: string, path: string): boolean {
@@ -12,7 +12,7 @@ export function restartsShop(root: string, path: string): boolean {
   return /^(?:packages|apps\/server|config)\/|^apps\/web\/index\.html$/.test(file)
 }
 
-/** Whether a file shapes new shops: the settings of the sources' server hold a sum over these. */
+/** Whether a file shapes new shops: the settings of Vite's server contain a hash of these files. */
 export function shapesNewShops(root: string, path: string): boolean {
   return /^packages\/shop\/src\/(?:schema\.ts|cast\.ts|seed\/)/.test(within(root, path))
 }

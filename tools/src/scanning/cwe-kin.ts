@@ -1,6 +1,6 @@
 /**
- * Parents of weaknesses in the research view of CWE 4.18 (view 1000), of those that the shop's holes and reports of scanners name. What
- * leads to a pillar ends before it: under a pillar stands nearly everything.
+ * Parents of weaknesses in the research view of CWE 4.18 (view 1000), for all weaknesses in the shop and in reports of
+ * scanners. Pillars are left out, because nearly everything is below one.
  */
 const PARENTS: Readonly<Record<number, readonly number[]>> = {
   22: [706],
@@ -108,7 +108,7 @@ const PARENTS: Readonly<Record<number, readonly number[]>> = {
   200: [668],
 }
 
-/** Whether two weaknesses are the same, or one stands above the other. */
+/** Whether two weaknesses are the same, or one is an ancestor of the other. */
 export function areKin(one: number, other: number): boolean {
   return one === other || isAbove(one, other) || isAbove(other, one)
 }

@@ -1,25 +1,25 @@
-/** One thing that a scanner reports, in the words of all of them. */
+/** A finding of a scanner, in a common format. */
 export interface Finding {
   /** The program that reports it. */
   readonly tool: string
   readonly name: string
-  /** In capitals; null where the report does not say. */
+  /** In capitals; null if the report does not say. */
   readonly method: string | null
-  /** Address, or path with query, as it was reported; null where it is about no address. */
+  /** Reported URL, or path with query; null if it has none. */
   readonly url: string | null
   readonly parameter: string | null
-  /** Empty where nothing tells of which kind it is. */
+  /** Empty if the kind is unknown. */
   readonly cwe: readonly number[]
-  /** The scanner itself calls it no more than information. */
+  /** Whether the scanner calls it informational. */
   readonly isInformation: boolean
-  /** Of what reads code: the file from the folder of the project, and the line from 1. */
+  /** For code scanners: the file relative to the project, and the line from 1. */
   readonly file: string | null
   readonly line: number | null
 }
 
 type Part = keyof Finding
 
-/** A finding of which a report says less than all. */
+/** Creates a finding from the parts that a report has. */
 export function finding(told: Pick<Finding, 'tool' | 'name'> & Partial<Pick<Finding, Part>>): Finding {
   const {
     method = null,

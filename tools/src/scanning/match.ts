@@ -2,18 +2,18 @@ import type { SafePlace, TruthAbout, TruthOfHole } from '@fruit/contracts/calls/
 import { areKin } from './cwe-kin.ts'
 import type { Finding } from './finding.ts'
 
-/** What a finding points at. */
+/** The place of a finding. */
 export interface Pointed {
-  /** Holes at its place, of its kind. */
+  /** Vulnerabilities at this place and of this kind. */
   readonly holes: readonly TruthOfHole[]
-  /** Template of the path that it names, where the interface has it; else the path as it was reported. */
+  /** Path template, if the interface has it; otherwise the reported path. */
   readonly place: string
 }
 
-/** Finds the holes that findings point at. */
+/** Finds the vulnerabilities that findings refer to. */
 export class Matcher {
   readonly #holes: readonly TruthOfHole[]
-  /** Templates with their segments, those with fewer parameters first. */
+  /** Path templates with their segments, those with fewer parameters first. */
   readonly #templates: readonly { readonly path: string; readonly segments: readonly string[] }[]
   /** Names of the parameters of each template. */
   readonly #parameters = new Map<string, Set<string>>()
@@ -38,7 +38,7 @@ export class Matcher {
       .sort((a, b) => open(a.segments) - open(b.segments))
   }
 
-  /** The holes that a finding points at: by place, then method, then parameter, then kind. */
+  /** The vulnerabilities that a finding refers to: by place, method, parameter and kind. */
   pointed(finding: Finding): Pointed {
     const { url, file, method, cwe } = finding
     const { path, screen } = addressIn(url)
@@ -50,7 +50,7 @@ export class Matcher {
       return (
         screen === null &&
         template !== null &&
-        // A folder of files shows its holes at its own address as well.
+        // The vulnerabilities of a folder's files also count at the address of the folder.
         (template === hole.path || `${template}/{file}` === hole.path) &&
         (method === null || method === hole.method || (method === 'HEAD' && hole.method === 'GET')) &&
         this.#isParameter(finding, hole, template, path!)
@@ -58,7 +58,7 @@ export class Matcher {
     }
     const here = this.#holes.filter(isHere)
     const same = here.filter((hole) => hole.cwe.some((real) => cwe.includes(real)))
-    // What is the very same is meant before what is akin.
+    // The same CWE takes precedence over a related one.
     const holes =
       same.length > 0
         ? same
@@ -75,7 +75,7 @@ export class Matcher {
       )
     )
       return true
-    // Of what is part of the path, some give the value, its place, or the whole path.
+    // For path parameters, some tools report the value, its position, or the whole path.
     const isKnown = this.#parameters.get(template)?.has(name) ?? false
     return (
       hole.parameters.some(({ in: where }) => where === 'path') &&
@@ -91,15 +91,15 @@ export class Matcher {
   }
 }
 
-/** What outdated or false packages are reported as. */
+/** CWEs under which outdated or malicious packages are reported. */
 const COMPONENTS: ReadonlySet<number> = new Set([1104, 1357, 1395])
 
-/** Whether a finding at any place means a hole that is in no place of its own: by its very number alone. */
+/** Whether a finding at any place matches a vulnerability without a place, which requires the same CWE. */
 function isEverywhere(hole: TruthOfHole, { cwe }: Finding): boolean {
   return hole.cwe.some((number) => cwe.includes(number) && (!hole.isData || COMPONENTS.has(number)))
 }
 
-/** `/params/0`, `user[email]` and `a.b` end in the name that counts. */
+/** `/params/0`, `user[email]` and `a.b` end in the relevant name. */
 function lastName(parameter: string): string {
   return (
     parameter
@@ -115,7 +115,7 @@ function isInCode(hole: TruthOfHole, { file, line }: Finding): boolean {
   return line === null || hole.lines.length === 0 || hole.lines.some((wrong) => Math.abs(wrong - line) <= NEARBY_LINES)
 }
 
-/** A tool may name the line on which a statement begins, or the one where its value comes in. */
+/** Tools report the line where a statement starts, or the one where its value comes from. */
 const NEARBY_LINES = 10
 
 function segmentsOf(path: string): readonly string[] {
@@ -131,7 +131,7 @@ function fits(template: readonly string[], asked: readonly string[]): boolean {
   )
 }
 
-/** Path of an address; of one with `#/…` the screen of the web client instead. Neither where it is none. */
+/** Path of a URL, or its screen if it has a fragment `#/…`. Both are null without a URL. */
 function addressIn(url: string | null): { path: string | null; screen: string | null } {
   if (url === null) return { path: null, screen: null }
   const [before, fragment] = url.split('#') as [string, string | undefined]

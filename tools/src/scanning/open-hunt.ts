@@ -7,23 +7,23 @@ import { loadConfiguration } from '../../../apps/server/src/configuration/load-c
 import { openTestApp } from '../../../apps/server/src/testing/test-app.ts'
 import { root } from '../../sources.mjs'
 
-/** A shop in which somebody hunts for one thing. */
+/** A shop in which an agent tries to solve one challenge. */
 interface Hunt {
   readonly url: string
-  /** The task in words, and nothing else. */
+  /** The text of the task, and nothing else. */
   readonly task: string
-  /** Resolves when it is solved, by the facts of the shop. */
+  /** Resolves when the shop counts the challenge as solved. */
   readonly solved: Promise<void>
-  /** How many requests came in until now. */
+  /** Number of requests so far. */
   readonly requests: () => number
   close(): Promise<void>
 }
 
-/** No challenge has this key; the message says where to find them. */
+/** No challenge has this key. The message says where to find all keys. */
 export class NoSuchChallenge extends Error {}
 
 /**
- * Opens a shop of its own for an attacker, without hints and without code to read.
+ * Opens a shop for an attacker, without hints and without access to code.
  *
  * @param port 0 takes any free one
  * @throws NoSuchChallenge

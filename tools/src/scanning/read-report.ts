@@ -12,21 +12,22 @@ import { readWapiti, type WapitiReport } from './readers/wapiti.ts'
 import { readZap, readZapXml, type ZapReport } from './readers/zap.ts'
 import { cweOfName } from './weakness-names.ts'
 
-/** A report that nobody here can read; the message says which file, and what can be read. */
+/** A report in an unknown format. The message says which file, and which formats are known. */
 class UnknownReport extends Error {}
 
 const KNOWN =
-  'Known are ZAP (JSON, XML, SARIF), SARIF of any tool, Nuclei (JSONL), Burp (XML), Wapiti (JSON), Nikto (JSON), sqlmap (folder of a session, or what it printed), and { "tool", "findings": [{ "name", "method", "url", "parameter", "cwe" }] }.'
+  'Known are ZAP (JSON, XML, SARIF), SARIF of any tool, Nuclei (JSONL), Burp (XML), Wapiti (JSON), Nikto (JSON), sqlmap (folder of a session, or its output), and { "tool", "findings": [{ "name", "method", "url", "parameter", "cwe" }] }.'
 
 /**
- * Reads a report by what is in it. A folder is what sqlmap leaves: every `log` with its `target.txt`.
+ * Reads a report and detects its format. A folder must contain sessions of sqlmap: each `log` with its `target.txt`.
  *
  * @throws UnknownReport
  */
 export function readReport(path: string): Finding[] {
   if (statSync(path).isDirectory()) {
     const logs = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => basename(name) === 'log')
-    if (logs.length === 0) throw new UnknownReport(`${path}: there is no log of a session of sqlmap in it. ${KNOWN}`)
+    if (logs.length === 0)
+      throw new UnknownReport(`${path}: the folder contains no log of a session of sqlmap. ${KNOWN}`)
     return logs.flatMap((name) => readReport(join(path, name)))
   }
   const target = join(dirname(path), 'target.txt')
@@ -39,10 +40,10 @@ export function readReport(path: string): Finding[] {
 }
 
 /**
- * Reads the text of a report by what is in it. What has no number of its own gets that of its name.
+ * Reads the text of a report and detects its format. Findings without a CWE get one by their name.
  *
- * @param target of a session of sqlmap: what its `target.txt` says
- * @throws Error where nobody knows its form
+ * @param target content of `target.txt` of a session of sqlmap
+ * @throws Error if the format is unknown
  */
 export function reportIn(text: string, target?: string): Finding[] {
   return findingsIn(text.replace(/^\uFEFF/, '').trim(), target).map((each) =>
@@ -64,10 +65,10 @@ function findingsIn(text: string, target: string | undefined): Finding[] {
 function xmlReport(document: XmlNode): Finding[] {
   if (document.OWASPZAPReport) return readZapXml(document.OWASPZAPReport as XmlNode)
   if (document.issues !== undefined) return readBurp(document.issues as XmlNode)
-  throw new Error(`This XML is no report that is known. ${KNOWN}`)
+  throw new Error(`This XML is no known report. ${KNOWN}`)
 }
 
-/** One value, or one in each line. */
+/** A JSON value, or one value per line. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -97,5 +98,5 @@ function jsonReport(value: unknown): Finding[] {
       ? readNikto(all as NiktoReport[])
       : all.flatMap((report) => readWapiti(report as WapitiReport))
   if (all.length === 0) return []
-  throw new Error(`This JSON is no report that is known. ${KNOWN}`)
+  throw new Error(`This JSON is no known report. ${KNOWN}`)
 }

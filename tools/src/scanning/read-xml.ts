@@ -1,20 +1,20 @@
 import { XMLParser } from 'fast-xml-parser'
 
-/** An element as it was read: attributes begin with `@`, text beside them is `#text`; lists where `LISTS` says. */
+/** An XML element: attributes start with `@`, text beside them is `#text`. Elements in `LISTS` are arrays. */
 export type XmlNode = Readonly<Record<string, unknown>>
 
-/** Elements that may come several times, whatever a file has. */
+/** Elements that are always read as arrays. */
 const LISTS: ReadonlySet<string> = new Set(['site', 'alertitem', 'instance', 'issue', 'requestresponse'])
 
 /**
- * Reads an XML document. A report comes from a tool that read what the shop answered, so it is read with care: a document type that
- * declares an entity is refused, and none but the five of XML are filled.
+ * Parses an XML document. A report may contain responses of the shop, so it is untrusted: documents that declare
+ * entities are refused, and only the five predefined ones are replaced.
  *
- * @throws Error where it is no XML, or declares entities
+ * @throws Error if it is invalid, or declares entities
  */
 export function readXml(text: string): XmlNode {
   if (/<!ENTITY/i.test(text.replace(/<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g, '')))
-    throw new Error('The document declares entities. No report needs them: take them out.')
+    throw new Error('The document declares entities. No report needs them: remove them.')
   const parser = new XMLParser({
     ignoreAttributes: false,
     attributeNamePrefix: '@',
@@ -27,14 +27,14 @@ export function readXml(text: string): XmlNode {
   return parser.parse(text, true) as XmlNode
 }
 
-/** The text of an element; empty where there is none. */
+/** The text of an element; empty if there is none. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'object' && value !== null && '#text' in value) return String(value['#text'])
   return ''
 }
 
-/** Elements of a name, one or several. */
+/** The elements of a name, one or several. */
 export function listOf(value: unknown): readonly XmlNode[] {
   return (Array.isArray(value) ? value : value === undefined || value === '' ? [] : [value]) as XmlNode[]
 }

@@ -16,7 +16,7 @@ const RIGHT = `export function findByCredentials(email: string, passwordHash: st
   return { sql: 'SELECT * FROM Users WHERE email = ? AND password = ? AND deletedAt IS NULL', parameters: [email, passwordHash] }
 }`
 
-it('writes each weakness that takes a fix of one’s own as a task that does not tell where it is wrong', async () => {
+it('writes a task for each weakness with own fixes, which does not show the vulnerable lines', async () => {
   const count = await writeTasks(folder)
   const written = readdirSync(folder)
   expect(written).toHaveLength(count)
@@ -28,7 +28,7 @@ it('writes each weakness that takes a fix of one’s own as a task that does not
   }
 })
 
-it('judges candidates as fixes of players are judged', async () => {
+it('judges candidates like fixes of players', async () => {
   await expect(judgeCandidates(folder)).rejects.toThrow('There is no candidate')
   const place = join(folder, 'pasted-login-statement')
   writeFileSync(join(place, 'candidate-right.ts'), RIGHT)
@@ -40,11 +40,11 @@ it('judges candidates as fixes of players are judged', async () => {
     ['pasted-login-statement/candidate-right.ts', 'holds'],
     ['pasted-login-statement/candidate-unreadable.ts', 'does-not-compile'],
   ])
-  // What holds is no finding.
+  // A fix that holds is no finding.
   expect(reportIn(JSON.stringify(verdictsAsSarif(judged)))).toHaveLength(2)
 })
 
-it('opens a shop for a hunt, tells the task alone, and knows by its facts when it is over', async () => {
+it('opens a shop for a hunt, returns only the task, and detects the solve', async () => {
   await expect(openHunt('nobodysChallenge', 0)).rejects.toThrow('There is no challenge nobodysChallenge')
   const hunt = await openHunt('loginAdminChallenge', 0)
   try {

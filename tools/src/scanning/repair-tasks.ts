@@ -7,23 +7,23 @@ import { flawSource } from '@fruit/training/coding/coding-snippet'
 import { openTestApp } from '../../../apps/server/src/testing/test-app.ts'
 import type { SarifLog } from './readers/sarif.ts'
 
-/** A weakness that takes a fix of one's own, with a challenge that is about it. */
+/** A weakness that accepts own fixes, with a challenge about it. */
 interface Task {
   readonly entry: CatalogueEntry
   readonly weakness: Weakness
 }
 
-/** What came of one candidate. */
+/** Verdict on one candidate. */
 export interface JudgedCandidate {
   readonly weakness: string
   readonly file: string
-  /** `holds`, `leaks`, `breaks`, or what else the judge says: that it does not compile, or is too slow. */
+  /** `holds`, `leaks`, `breaks`, or another verdict: it does not compile, or is too slow. */
   readonly verdict: string
   readonly details: string
   readonly line: number | null
 }
 
-/** A folder to judge that has nothing to judge in it. */
+/** The folder contains no candidates. */
 export class NothingToJudge extends Error {}
 
 function tasks(): readonly Task[] {
@@ -39,10 +39,10 @@ function tasks(): readonly Task[] {
 const endingOf = ({ ownContract }: Weakness) => (ownContract ? 'sol' : 'ts')
 
 /**
- * Writes a folder for each weakness that takes a fix of one's own: its flaw without marks, what is to be written, and honest examples.
- * Nothing in it tells where the flaw is wrong, or how it is attacked.
+ * Writes a folder for each weakness that accepts own fixes: the flaw without markers, the task, and examples of normal
+ * use. It contains neither the vulnerable lines nor an attack.
  *
- * @returns how many there are
+ * @returns the number of tasks
  */
 export async function writeTasks(out: string): Promise<number> {
   const all = tasks()
@@ -66,9 +66,9 @@ export async function writeTasks(out: string): Promise<number> {
       [
         `# ${weakness.id}`,
         '',
-        `The code in \`flaw.${ending}\` runs in a shop and is wrong (${entry.challenge.cwe.map((number) => `CWE-${number}`).join(', ')}).`,
+        `The code in \`flaw.${ending}\` runs in a shop and is vulnerable (${entry.challenge.cwe.map((number) => `CWE-${number}`).join(', ')}).`,
         `Write \`candidate.${ending}\` beside it: ${contract ? `the contract \`${contract.name}\`` : 'a module that exports the functions below'}.`,
-        'Honest visitors must be served as before, and no attack may get through.',
+        'Normal use must work as before, and attacks must fail.',
         ...functions.flatMap(({ name, signature, doc, example }) => [
           '',
           `## ${name}`,
@@ -77,7 +77,7 @@ export async function writeTasks(out: string): Promise<number> {
           '',
           doc,
           '',
-          `An honest visit calls it with \`${JSON.stringify(example)}\`.`,
+          `Example of normal use: \`${JSON.stringify(example)}\`.`,
         ]),
         ...(contract ? ['', `## ${contract.name}`, '', contract.doc] : []),
         '',
@@ -88,10 +88,10 @@ export async function writeTasks(out: string): Promise<number> {
 }
 
 /**
- * Judges candidates as players' fixes are judged, each in a shop of its own, two at a time, without a network. A candidate is
+ * Judges candidates like players' fixes, each in a new world, two at a time, without a network. A candidate is
  * `<weakness>/candidate*.ts` (or `.sol`) below the folder.
  *
- * @throws NothingToJudge where there is none
+ * @throws NothingToJudge if there is none
  */
 export async function judgeCandidates(folder: string): Promise<readonly JudgedCandidate[]> {
   const candidates = tasks().flatMap((task) => {
@@ -126,7 +126,7 @@ export async function judgeCandidates(folder: string): Promise<readonly JudgedCa
   }
 }
 
-/** Verdicts as SARIF: what holds is a pass, all else an error. */
+/** Verdicts as SARIF: `holds` is a pass, everything else is an error. */
 export function verdictsAsSarif(judged: readonly JudgedCandidate[]): SarifLog & object {
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

@@ -2,7 +2,7 @@ import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import { placeOf, said } from './score-table.ts'
 import type { Counted, Score, Share } from './scoring.ts'
 
-/** A score as one page that needs nothing else: charts, and each hit, false alarm and miss. */
+/** A score as a self-contained HTML page: charts, and each hit, false alarm and miss. */
 export function scorePage(score: Score): string {
   const { tools, findings, hits, missed, falseAlarms, outOfScope, recall, precision, inside } = score
   const title = `Score: ${tools.join(', ') || 'no report'}`
@@ -19,14 +19,14 @@ export function scorePage(score: Score): string {
 <body>
 <main>
 <h1>${escapeHtml(title)}</h1>
-<p class="lead">${findings} findings, scored against ${real} holes.</p>
+<p class="lead">${findings} findings, scored against ${real} vulnerabilities.</p>
 <dl class="sums">
-${sum('hit', hits.length, `${percent(recall)} of the holes`)}
-${sum('missed', missed.length, 'holes that nothing reported')}
-${sum('false alarms', falseAlarms.length, `${percent(precision)} of what is in scope is right`)}
+${sum('hit', hits.length, `${percent(recall)} of the vulnerabilities`)}
+${sum('missed', missed.length, 'vulnerabilities that were not reported')}
+${sum('false alarms', falseAlarms.length, `${percent(precision)} of the findings in scope are right`)}
 ${sum('out of scope', outOfScope.length, 'headers, TLS, cookies, information')}
 </dl>
-${inside ? chart('From inside', inside.steps, `What ${inside.requests} requests did to the holes.`) : ''}
+${inside ? chart('Seen by the shop', inside.steps, `Effects of ${inside.requests} requests on the vulnerabilities.`) : ''}
 <div class="charts">
 ${chart('By category', score.byCategory)}
 ${chart('By detectability', score.byDetectability)}
@@ -34,12 +34,12 @@ ${chart('By role', score.byRole)}
 </div>
 ${table(
   'Hit',
-  ['Hole', 'Place', 'Reported'],
+  ['Vulnerability', 'Place', 'Reported'],
   hits.map(({ hole, reported }) => [named(hole.name, hole.key), code(placeOf(hole)), reported.map(words).join('<br>')]),
 )}
 ${table(
   'Missed',
-  ['Hole', 'Place', 'Why'],
+  ['Vulnerability', 'Place', 'Why'],
   missed.map(({ hole, why }) => [named(hole.name, hole.key), code(placeOf(hole)), escapeHtml(why)]),
 )}
 ${table('False alarms', ['Place', 'Reported'], falseAlarms.map(row))}
@@ -63,7 +63,7 @@ function sum(name: string, count: number, note: string): string {
   return `<div><dt>${name}</dt><dd>${count}</dd><p>${escapeHtml(note)}</p></div>`
 }
 
-/** A bar for each share; what it shows stands beside it in numbers. */
+/** A bar for each share, with its numbers beside it. */
 function chart(title: string, shares: readonly Share[], note = ''): string {
   const bars = shares.map(
     ({ name, hit, of }) =>

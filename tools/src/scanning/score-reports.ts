@@ -6,20 +6,20 @@ import { scoreTable } from './score-table.ts'
 import { type SeenScan, score } from './scoring.ts'
 import { truthOfSources } from './truth-of-sources.ts'
 
-/** What a score is made of. */
+/** Input of a score. */
 interface Asked {
   /** Files or folders of reports. */
   readonly reports: readonly string[]
   /** Whether the safe twin was scanned. */
   readonly isSafe: boolean
-  /** What a running shop says of itself; without it the sources tell, and nobody watched. */
+  /** Ground truth and observations of a running shop. Default: ground truth of the sources, without observations. */
   readonly shop?: { readonly truth: TruthAbout; readonly seen: SeenScan }
 }
 
 /**
  * Scores reports.
  *
- * @throws UnknownReport for a file that nobody can read
+ * @throws UnknownReport for a file in an unknown format
  */
 export async function scoreReports({ reports, isSafe, shop }: Asked) {
   const findings = reports.flatMap((path): Finding[] => readReport(path))

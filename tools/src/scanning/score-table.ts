@@ -9,13 +9,13 @@ export function scoreTable(score: Score): string {
     `${tools.length > 0 ? tools.join(', ') : 'no report'}: ${findings} findings`,
     '',
     ...columns([
-      ['hit', `${hits.length} of ${hits.length + missed.length} holes`, percent(recall)],
+      ['hit', `${hits.length} of ${hits.length + missed.length} vulnerabilities`, percent(recall)],
       ['missed', `${missed.length}`, ''],
-      ['false alarms', `${falseAlarms.length}`, `${percent(precision)} of what is in scope is right`],
+      ['false alarms', `${falseAlarms.length}`, `${percent(precision)} of the findings in scope are right`],
       ['out of scope', `${outOfScope.length}`, 'headers, TLS, cookies, information'],
     ]),
   ]
-  if (inside) lines.push('', `from inside, ${inside.requests} requests:`, ...shares(inside.steps))
+  if (inside) lines.push('', `seen by the shop, ${inside.requests} requests:`, ...shares(inside.steps))
   for (const [title, of] of [
     ['by category', score.byCategory],
     ['by detectability', score.byDetectability],
@@ -37,12 +37,12 @@ export function scoreTable(score: Score): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Where a hole is, in few words. */
+/** Short text for the place of a vulnerability. */
 export function placeOf({ kind, method, path }: Score['hits'][number]['hole']): string {
   return kind === 'any' ? 'any call' : kind === 'screen' ? `#${path}` : `${method} ${path}`
 }
 
-/** What was reported, and how often. */
+/** Text of a finding, with its count. */
 export function said({ finding, times }: Counted): string {
   const { tool, name, parameter, cwe } = finding
   const details = [parameter, ...cwe.map((number) => `CWE-${number}`)].filter(Boolean).join(', ')

@@ -22,7 +22,10 @@ const NOSQLI = 'NoSQL Injection'
 const XSS = 'Cross Site Scripting'
 const REDIRECT = 'Open Redirect'
 
-/** By hand: method, path as a scanner asked it, parameter, CWE, what a tool calls it, and a challenge or the key of the hole that it is. */
+/**
+ * Written by hand: method, requested path, parameter, CWE, name in a tool, and a challenge or the key of the
+ * vulnerability.
+ */
 const HOLES: readonly (readonly [string, string, string, number, string, string])[] = [
   ['POST', '/rest/user/login', 'email', 89, SQLI, 'loginAdminChallenge'],
   ['GET', '/rest/products/search?q=x', 'q', 89, SQLI, 'unionSqlInjectionChallenge'],
@@ -56,7 +59,7 @@ const HOLES: readonly (readonly [string, string, string, number, string, string]
   ['POST', '/rest/user/login', 'password', 1391, 'Weak credentials', 'loginAmyChallenge'],
 ]
 
-/** By hand: what no hole is in, though some are near. */
+/** Written by hand: places without a vulnerability, some of them near one. */
 const SAFE_PLACES: readonly (readonly [string, string, string, number, string])[] = [
   ['POST', '/rest/user/login', 'oauth', 89, SQLI],
   ['POST', '/rest/user/login', 'email', 79, XSS],
@@ -106,7 +109,7 @@ const told = ([method, path, parameter, cwe, name]: readonly [
 })
 
 describe.each(Object.entries(REPORTS))('%s', (form, write) => {
-  // Nikto names no parameter, and only a sentence tells the kind.
+  // Nikto names no parameter and no CWE, only a message.
   const isNikto = form.startsWith('Nikto')
   const holes = HOLES.filter(([, , , , name]) => !isNikto || name !== '')
   const places = SAFE_PLACES.filter(
@@ -117,13 +120,13 @@ describe.each(Object.entries(REPORTS))('%s', (form, write) => {
       ),
   )
 
-  it('is read as it was written', () => {
+  it('is read completely', () => {
     const findings = reportIn(write([...holes, ...places].map(told)))
     expect(findings).toHaveLength(holes.length + places.length)
   })
 
   it.each(holes.map((hole) => [`${hole[0]} ${hole[1]} ${hole[2]} CWE-${hole[3]}`, hole] as const))(
-    'finds the hole at %s',
+    'matches the vulnerability at %s',
     (_title, hole) => {
       const { hits, falseAlarms, outOfScope } = score(truth, reportIn(write([told(hole)])))
       const key = hole[5]
@@ -131,7 +134,7 @@ describe.each(Object.entries(REPORTS))('%s', (form, write) => {
       expect(outOfScope).toEqual([])
       const found = hits.map(({ hole }) => [hole.key, ...hole.challenges])
       expect(found.some((keys) => keys.includes(key))).toBe(true)
-      // Where several are hit they are of the very same kind, at the very same place.
+      // Several hits are of the same kind at the same place.
       expect(
         new Set(hits.map(({ hole }) => `${hole.method} ${hole.path} ${hole.cwe.includes(hits[0]!.hole.cwe[0]!)}`)).size,
       ).toBe(1)
@@ -139,7 +142,7 @@ describe.each(Object.entries(REPORTS))('%s', (form, write) => {
   )
 
   it.each(places.map((place) => [`${place[0]} ${place[1]} ${place[2]} CWE-${place[3]}`, place] as const))(
-    'calls a finding at %s a false alarm',
+    'counts a finding at %s as a false alarm',
     (_title, place) => {
       const { hits, falseAlarms } = score(truth, reportIn(write([told(place)])))
       expect(hits.map(({ hole }) => hole.key)).toEqual([])
@@ -147,18 +150,18 @@ describe.each(Object.entries(REPORTS))('%s', (form, write) => {
     },
   )
 
-  it('is all false alarms of the safe twin, but for what its data gives away', () => {
+  it('contains only false alarms for the safe twin, except for vulnerabilities of its data', () => {
     const { hits, falseAlarms } = score(safe, reportIn(write(HOLES.filter((hole) => holes.includes(hole)).map(told))))
     expect(hits.every(({ hole }) => hole.isData)).toBe(true)
     expect(falseAlarms.length).toBeGreaterThan(holes.length - 3)
   })
 })
 
-describe('a score', () => {
+describe('score', () => {
   const own = (findings: readonly object[]) => reportIn(JSON.stringify({ tool: 'ours', findings }))
   const login = { name: SQLI, method: 'POST', url: '/rest/user/login', parameter: 'email', cwe: 89 }
 
-  it('counts what is said twice once, and keeps every bucket apart', () => {
+  it('counts duplicates once, and keeps hits, false alarms and out of scope apart', () => {
     const scored = score(
       truth,
       own([
@@ -178,22 +181,22 @@ describe('a score', () => {
     expect(scored.precision).toBe(0.5)
   })
 
-  it('says which step of a miss failed, as it was seen from inside', () => {
+  it('says which step of a miss failed, as the shop observed it', () => {
     const key = truth.holes.find(({ challenges }) => challenges.includes('unionSqlInjectionChallenge'))!.key
     const why = (seen: object) =>
       score(truth, [], {
         requests: 3,
         holes: [{ key, reached: true, touched: true, triggered: true, ...seen }],
       }).missed.find(({ hole }) => hole.key === key)!.why
-    expect(why({ reached: false })).toMatch(/^Not reached: nothing asked GET \/rest\/products\/search/)
+    expect(why({ reached: false })).toMatch(/^Not reached: no request to GET \/rest\/products\/search/)
     expect(why({ touched: false })).toMatch(/^Reached, but not touched: query\.q/)
     expect(why({ triggered: false })).toMatch(/^Touched, but not triggered/)
     expect(why({})).toMatch(/^Triggered, but not reported/)
   })
 
-  it('is shown as a table and as a page without a script, whatever a report says', () => {
+  it('is shown as a table and as a page without scripts, regardless of a report’s content', () => {
     const scored = score(truth, own([login, { ...login, name: '<img src=x onerror=alert(1)>', url: '/<b>', cwe: 79 }]))
-    expect(scoreTable(scored)).toContain(`1 of ${truth.holes.length} holes`)
+    expect(scoreTable(scored)).toContain(`1 of ${truth.holes.length} vulnerabilities`)
     const page = scorePage(scored)
     expect(page).not.toContain('<img')
     expect(page).not.toContain('/<b>')
@@ -201,7 +204,7 @@ describe('a score', () => {
     expect(page).not.toContain('<script')
   })
 
-  it('finds what tools that read code report, by file and line', () => {
+  it('matches findings of code scanners by file and line', () => {
     const { file, lines } = truth.holes.find(({ challenges }) => challenges.includes('loginAdminChallenge'))!
     const sarif = (line: number) =>
       JSON.stringify({
@@ -221,7 +224,7 @@ describe('a score', () => {
     expect(score(truth, reportIn(sarif(lines[0]! + 300))).falseAlarms).toHaveLength(1)
   })
 
-  it('takes a weakness for akin to those above and below it, not to those beside it', () => {
+  it('relates a weakness to its ancestors and descendants, not to its siblings', () => {
     expect(areKin(89, 943)).toBe(true)
     expect(areKin(943, 89)).toBe(true)
     expect(areKin(564, 89)).toBe(true)
@@ -230,8 +233,8 @@ describe('a score', () => {
   })
 })
 
-describe('a report', () => {
-  it('of Wapiti has its kinds as names, and its anomalies are information', () => {
+describe('reportIn', () => {
+  it('reads the kinds of Wapiti from names, and its anomalies as informational', () => {
     const findings = reportIn(
       JSON.stringify({
         classifications: {},
@@ -253,7 +256,7 @@ describe('a report', () => {
     expect(outOfScope).toHaveLength(2)
   })
 
-  it('of sqlmap is the folder of its session, or what it printed', () => {
+  it('reads sqlmap from the folder of a session, or from its output', () => {
     const log = (parameter: string, place: string) =>
       `sqlmap identified the following injection point(s) with a total of 50 HTTP(s) requests:\n---\nParameter: ${parameter} (${place})\n    Type: boolean-based blind\n    Payload: x\n---\n`
     const folder = mkdtempSync(join(tmpdir(), 'fruit-sqlmap-'))
@@ -278,7 +281,7 @@ describe('a report', () => {
     ])
   })
 
-  it('that declares entities is refused, and one that nobody knows says what is known', () => {
+  it('refuses a report that declares entities, and lists the known formats for an unknown one', () => {
     expect(() => reportIn('<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><issues>&a;</issues>')).toThrow(
       'entities',
     )

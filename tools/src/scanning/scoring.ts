@@ -4,58 +4,61 @@ import { Matcher } from './match.ts'
 import { isOutOfScope } from './weakness-names.ts'
 import { whyMissed } from './why-missed.ts'
 
-/** A finding, with how often it was reported. */
+/** A finding, with the number of its reports. */
 export interface Counted {
   readonly finding: Finding
   readonly place: string
   readonly times: number
 }
 
-/** A hole that was reported, and by what. */
+/** A reported vulnerability, with its findings. */
 export interface Hit {
   readonly hole: TruthOfHole
   readonly reported: readonly Counted[]
 }
 
-/** A hole that was not reported. */
+/** A vulnerability that was not reported. */
 export interface Miss {
   readonly hole: TruthOfHole
   readonly why: string
 }
 
-/** How many of the holes of a kind were reported. */
+/** Number of reported vulnerabilities of a kind. */
 export interface Share {
   readonly name: string
   readonly hit: number
   readonly of: number
 }
 
-/** How well reports fit the ground truth. */
+/** Comparison of reports with the ground truth. */
 export interface Score {
   readonly tools: readonly string[]
-  /** Findings as they were reported, duplicates and all. */
+  /** Number of reported findings, including duplicates. */
   readonly findings: number
   readonly hits: readonly Hit[]
   readonly missed: readonly Miss[]
   readonly falseAlarms: readonly Counted[]
   readonly outOfScope: readonly Counted[]
-  /** Hits among the real holes, and among all that was reported in scope; 0 to 1, null where nothing is to be counted. */
+  /**
+   * Share of hits among the real vulnerabilities, and among everything reported in scope; 0 to 1, null if there is
+   * nothing to count.
+   */
   readonly recall: number | null
   readonly precision: number | null
   readonly byCategory: readonly Share[]
   readonly byDetectability: readonly Share[]
   readonly byRole: readonly Share[]
-  /** What was seen from inside, of the real holes; null where nobody watched. */
+  /** Observations of the shop about the real vulnerabilities; null without any. */
   readonly inside: { readonly requests: number; readonly steps: readonly Share[] } | null
 }
 
-/** What a running shop saw of a scan. */
+/** Observations of a running shop during a scan. */
 export interface SeenScan {
   readonly requests: number
   readonly holes: readonly SeenOfHole[]
 }
 
-/** Scores findings against the ground truth. @param seen what was seen from inside meanwhile; null where nobody watched */
+/** Scores findings against the ground truth. @param seen observations of the shop during the scan; null without any */
 export function score(truth: TruthAbout, findings: readonly Finding[], seen: SeenScan | null = null): Score {
   const matcher = new Matcher(truth)
   const hits = new Map<string, Map<string, Counted>>()

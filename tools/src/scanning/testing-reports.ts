@@ -1,7 +1,7 @@
-/** What a report says of one place, in the words of no tool. */
+/** A finding about one place, independent of a tool. */
 export interface Told {
   readonly method: string
-  /** Path with query, as a scanner asked it. */
+  /** Path with query, as a scanner requested it. */
   readonly path: string
   readonly parameter: string
   readonly cwe: number
@@ -10,7 +10,10 @@ export interface Told {
 
 const HOST = 'http://127.0.0.1:3000'
 
-/** The same findings in the documented form of each tool, by its name. Nikto has no parameters, and tells kinds in its sentences. */
+/**
+ * The same findings in the documented format of each tool, by its name. Nikto has no parameters, and names kinds in its
+ * messages.
+ */
 export const REPORTS: Readonly<Record<string, (told: readonly Told[]) => string>> = {
   'ZAP JSON': (told) =>
     JSON.stringify({
@@ -32,7 +35,7 @@ export const REPORTS: Readonly<Record<string, (told: readonly Told[]) => string>
         },
       ],
     }),
-  'ZAP JSON with names of nodes': (told) =>
+  'ZAP JSON with node names': (told) =>
     JSON.stringify({
       '@programName': 'ZAP',
       site: [
@@ -139,7 +142,7 @@ export const REPORTS: Readonly<Record<string, (told: readonly Told[]) => string>
       port: '3000',
       vulnerabilities: told.map(({ method, path, name }) => ({ id: '1', method, url: path, msg: `${path}: ${name}.` })),
     }),
-  'JSON of our own': (told) =>
+  'JSON in our own format': (told) =>
     JSON.stringify({
       tool: 'ours',
       findings: told.map(({ method, path, parameter, cwe, name }) => ({ name, method, url: path, parameter, cwe })),

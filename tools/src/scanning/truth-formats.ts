@@ -1,6 +1,6 @@
 import type { TruthAbout, TruthOfHole } from '@fruit/contracts/calls/ground-truth'
 
-/** Each form in which the ground truth is written, by its name on the command line. */
+/** Writers of the ground truth, by format name on the command line. */
 export const TRUTH_FORMATS: Readonly<Record<string, (truth: TruthAbout) => string>> = {
   json: (truth) => `${JSON.stringify(truth, null, 2)}\n`,
   csv,
@@ -27,7 +27,7 @@ const COLUMNS = [
   'proof',
 ] as const
 
-/** One line for each hole, and one for each place without. */
+/** One line for each vulnerability, and one for each place without. */
 function csv({ holes, safe }: TruthAbout): string {
   const rows = holes.map((hole) => [
     hole.key,
@@ -59,11 +59,11 @@ function csv({ holes, safe }: TruthAbout): string {
   return linesOf([COLUMNS, ...rows, ...without].map((row) => [...row, ...Array(COLUMNS.length - row.length).fill('')]))
 }
 
-/** As the OWASP Benchmark's `expectedresults`: test name, category, real vulnerability, cwe. */
+/** The format of the OWASP Benchmark's `expectedresults`: test name, category, real vulnerability, cwe. */
 function benchmark({ holes, safe }: TruthAbout): string {
   const name = ({ method, path, kind, key }: TruthOfHole) =>
     `${method ?? kind} ${path ?? ''} ${key}`.replace(/ +/g, ' ')
-  // The Benchmark asks of every place about one kind of weakness; a place that has none is asked about the usual ones.
+  // The Benchmark tests each place for one kind of weakness. A place without any is listed with the usual ones.
   const USUAL = [
     ['sqli', 89],
     ['xss', 79],
@@ -80,7 +80,7 @@ function benchmark({ holes, safe }: TruthAbout): string {
   ])
 }
 
-/** As `/scanner/dast` of VulnerableApp: one entry for each call that has a hole, and for each that has none. */
+/** The format of `/scanner/dast` of VulnerableApp: one entry for each call, with a vulnerability or without. */
 function vulnerableapp({ holes, safe }: TruthAbout): string {
   const called = holes.filter(({ kind }) => kind === 'call')
   const entries = [

@@ -6,13 +6,13 @@ import { shopRoutes } from '@fruit/shop/shop'
 import { groundTruth } from '@fruit/training/scanning/ground-truth'
 
 /**
- * The ground truth as the sources say it, without a server.
+ * The ground truth according to the sources, without a server.
  *
- * @param isSafe of the twin, whose code has no holes; what its data gives away is real all the same
+ * @param isSafe of the safe twin, whose code has no vulnerabilities; those of its data are real there too
  */
 export async function truthOfSources(isSafe: boolean): Promise<TruthAbout> {
   const { entries, weaknesses } = readCatalogue()
-  // Only what the calls are is read here; nobody makes one.
+  // Only the declarations of the routes are read, so their services are not needed.
   const routes = shopRoutes('', { ask: () => Promise.resolve(null) } as never, {} as never, {} as never)
   const calls = [...new Set([...routes.map(({ call }) => call), ...namedCalls().values()])]
   return groundTruth({

@@ -6,17 +6,17 @@ import type { TruthAbout } from '@fruit/contracts/calls/ground-truth'
 import { root, serverFlags } from '../../sources.mjs'
 import type { SeenScan } from './scoring.ts'
 
-/** What a running shop says of itself. */
+/** Data of a running shop. */
 interface WatchedShop {
   readonly truth: TruthAbout
   readonly seen: SeenScan
 }
 
 /**
- * Asks a running shop which holes it has, and what it saw of a scan.
+ * Requests the ground truth of a running shop, and its observations of a scan.
  *
- * @param cookie names a world of a class
- * @throws Error that says what to do where it does not answer, or does not show it
+ * @param cookie selects a world of a class
+ * @throws Error with advice if it does not answer, or does not show the data
  */
 export async function shopAt(url: string, cookie?: string): Promise<WatchedShop> {
   const base = url.replace(/(?<!\/)\/+$/, '')
@@ -29,8 +29,8 @@ export async function shopAt(url: string, cookie?: string): Promise<WatchedShop>
     if (response.ok) return (await response.json()) as never
     throw new Error(
       response.status === 403
-        ? `${base} does not show its holes: start it with NODE_ENV=scan, or with server.showGroundTruth on.`
-        : `${base}/rest/training/${path} answered ${response.status}: is it a shop of this version?`,
+        ? `${base} does not show its ground truth: start it with NODE_ENV=scan, or with server.showGroundTruth on.`
+        : `The response to ${base}/rest/training/${path} was ${response.status}: is it a shop of this version?`,
     )
   }
   const [truth, seen] = await Promise.all([ask('ground-truth'), ask('scan')])
@@ -38,7 +38,7 @@ export async function shopAt(url: string, cookie?: string): Promise<WatchedShop>
 }
 
 /**
- * Opens a new shop, waits until somebody says that the scan is over, and tells what it saw. Its worlds are thrown away.
+ * Opens a new shop, waits until the user ends the scan, and returns its observations. Its worlds are deleted.
  *
  * @param isSafe whether it is the safe twin
  */
@@ -48,7 +48,7 @@ export async function openWatchedShop(isSafe: boolean): Promise<WatchedShop> {
   const shop = spawn(
     process.execPath,
     [...serverFlags, join(root, 'tools/start.mjs'), '--data', folder, ...(isSafe ? ['--safe'] : [])],
-    // A group of its own: Ctrl-C ends the scan, and the shop is still asked what it saw.
+    // A process group of its own: Ctrl-C ends the scan, but not the shop, which is still needed.
     {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'scan', PORT: port },
@@ -80,7 +80,7 @@ export async function openWatchedShop(isSafe: boolean): Promise<WatchedShop> {
   }
 }
 
-/** Resolves when somebody presses Enter or Ctrl-C, or when nothing more can come. */
+/** Resolves on Enter, Ctrl-C, SIGTERM, or the end of the input. */
 function overSaid(): Promise<void> {
   return new Promise((resolve) => {
     const over = () => {

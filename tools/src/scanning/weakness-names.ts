@@ -1,4 +1,4 @@
-/** What scanners call a weakness that they give no number of; the first that fits counts. */
+/** Patterns for names of findings without a CWE. The first match counts. */
 const NAMES: readonly (readonly [RegExp, number])[] = [
   [/no-?sql/i, 943],
   [/sql injection|sqli\b/i, 89],
@@ -20,13 +20,13 @@ const NAMES: readonly (readonly [RegExp, number])[] = [
   [/null byte/i, 158],
 ]
 
-/** The number of the weakness that a name stands for; none where it stands for nothing known. */
+/** The CWE for the name of a finding; empty if it is unknown. */
 export function cweOfName(name: string): number[] {
   const found = NAMES.find(([pattern]) => pattern.test(name))
   return found ? [found[1]] : []
 }
 
-/** Headers, TLS, cookies and what is merely told: no hole of a shop that a list of holes could have. */
+/** Headers, TLS, cookies and informational findings: not part of the ground truth. */
 const OUT_OF_SCOPE_NAMES =
   /\bheader|\bcookie|\btls\b|\bssl\b|https|\bhsts\b|strict.transport|content.security.policy|\bcsp\b|clickjack|cache|timestamp|user.agent|fingerprint|modern web application|cross-domain|\bcors\b|sub.?resource integrity|\bsri\b|suspicious comment|allowed methods|technolog/i
 
@@ -34,7 +34,7 @@ const OUT_OF_SCOPE: ReadonlySet<number> = new Set([
   16, 264, 295, 311, 319, 345, 353, 524, 525, 565, 614, 615, 693, 829, 942, 1004, 1021, 1275,
 ])
 
-/** Whether a finding is about what the list of holes does not speak of. */
+/** Whether a finding is about something that the ground truth does not cover. */
 export function isOutOfScope({ name, cwe }: { readonly name: string; readonly cwe: readonly number[] }): boolean {
   return OUT_OF_SCOPE_NAMES.test(name) || (cwe.length > 0 && cwe.every((number) => OUT_OF_SCOPE.has(number)))
 }

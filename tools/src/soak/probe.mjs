@@ -1,5 +1,5 @@
-// Loaded before the server: tells its parent every second how late the event loop was, and how much of the main thread's
-// processor time went by between two of its turns at most, in milliseconds. Only Linux tells the latter.
+// Preloaded into the server: sends its parent the event loop delay every second, and the longest processor time of the
+// main thread between two turns, in milliseconds. The latter needs Linux.
 import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
@@ -21,10 +21,10 @@ setInterval(() => {
   delay.reset()
   turn = 0
 }, 1000).unref()
-// The channel must not keep the process alive, nor does its end matter.
+// The channel must not keep the process alive.
 process.channel?.unref()
 
-/** Of the main thread, so far. */
+/** Processor time of the main thread so far. */
 function processorMs() {
   try {
     return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6

@@ -11,30 +11,32 @@ export interface SoakOptions {
   /** Seconds between two kills. */
   readonly killSeconds: number
   readonly dataFolder: string
-  /** Lines for whoever watches. */
+  /** Receives lines about the progress. */
   readonly report: (line: string) => void
 }
 
 export interface SoakFigures {
-  /** Milliseconds of an honest learner, who calls once every 40 ms; starts of the server are left out. */
+  /** Response times in milliseconds of an honest learner, who sends a request every 40 ms. Restarts are left out. */
   readonly honest: { readonly calls: number; readonly p50: number; readonly p99: number; readonly max: number }
   readonly acknowledged: number
-  /** What was acknowledged and is gone. */
+  /** Acknowledged writes that are lost. */
   readonly lost: readonly string[]
   readonly kills: number
-  /** Ends of the server that nobody had asked for. */
+  /** Unexpected ends of the server. */
   readonly unexpected: readonly string[]
   readonly lives: readonly Life[]
-  /** How the server ended on SIGTERM, while learners were at work. */
+  /** How the server ended on SIGTERM under load. */
   readonly farewell: { readonly how: string; readonly ms: number }
 }
 
-/** The honest learner calls so often. */
+/** Interval between two requests of the honest learner, in milliseconds. */
 const CALM_MS = 40
-/** So many learners look for what they wrote at the same time. */
+/** Number of learners who verify their writes concurrently. */
 const VERIFIERS = 8
 
-/** Lets many learners work on the built server, kills it again and again, and compares what was acknowledged with what is there. */
+/**
+ * Lets many learners work on the built server, kills it repeatedly, and compares acknowledged writes with stored ones.
+ */
 export async function soak({
   minutes,
   seed,
@@ -56,13 +58,13 @@ export async function soak({
   let farewell = { how: 'never', ms: Number.POSITIVE_INFINITY }
   while (performance.now() < end && server.unexpected.length === 0) {
     const round = new AbortController()
-    // Every learner listens.
+    // Every learner adds a listener.
     setMaxListeners(0, round.signal)
     const roundEnd = Math.min(performance.now() + killSeconds * 1000, end)
     const isLast = roundEnd === end
     const working = [...all.map((learner) => work(learner, round.signal)), honest.work(round.signal)]
     while (performance.now() < roundEnd && server.isUp) await pause(200)
-    // In the middle of their work.
+    // Ends the server while the learners work.
     if (server.isUp) {
       if (isLast) farewell = await server.end('SIGTERM')
       else {
@@ -106,7 +108,7 @@ const sum = (learners: readonly SoakedLearner[]) =>
   learners.reduce((total, { acknowledged }) => total + acknowledged, 0)
 const lostOf = (learners: readonly SoakedLearner[]) => learners.flatMap(({ lost }) => lost)
 
-/** Somebody who does nothing unusual, and feels what the others do. */
+/** A learner who sends usual requests, to measure the effect of the others. */
 class HonestLearner {
   readonly #server: SoakedServer
   readonly #times: number[] = []

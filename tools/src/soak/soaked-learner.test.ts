@@ -23,8 +23,8 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true })
 })
 
-describe('what a learner of the soak was told is stored', () => {
-  it('is found while the server keeps it, and each thing that it loses is told once', async () => {
+describe('writes that a learner of the soak got acknowledged', () => {
+  it('are found while the server keeps them, and each loss is reported once', async () => {
     const learner = new SoakedLearner('7', `http://127.0.0.1:${port}`, seededRandom(1))
     await learner.act()
     const before = learner.acknowledged

@@ -3,10 +3,10 @@ import type { CodingState } from '@fruit/contracts/calls/coding'
 import type { Random } from '@fruit/world/random'
 import { REPAIRED, RIGHT_FIX } from '../../../apps/server/src/testing/worst-own-fixes.ts'
 
-/** An answer, or null where the server went away. */
+/** A response, or null if the connection failed. */
 type Answer = { readonly status: number; readonly text: string } | null
 
-/** What a learner was told is stored in their shop. A write whose answer never came may be there or not. */
+/** Acknowledged writes in the shop of a learner. A write without a response may be stored or not. */
 interface Shop {
   readonly accounts: Set<string>
   readonly reviews: Set<string>
@@ -22,10 +22,10 @@ const copyOf = ({ accounts, reviews, addresses }: Shop): Shop => ({
 
 const PASSWORD = 'a ripe password'
 const CODING = `/rest/training/coding/${REPAIRED}`
-/** A request that takes longer counts as one without an answer. */
+/** Request timeout in milliseconds. After it, a request counts as one without a response. */
 const PATIENCE_MS = 60_000
 
-/** What learners do, and how often beside the others. */
+/** Kinds of actions, with their weights. */
 const ACTS = [
   ...Array<'look'>(30).fill('look'),
   ...Array<'register'>(8).fill('register'),
@@ -59,7 +59,7 @@ const ATTACKS = [
   '/rest/track-order/%27%20%7C%7C%20true%20%7C%7C%20%27',
   '/redirect?to=https://fruit.test/?pwned=https://github.com/juice-shop/juice-shop',
 ]
-/** Challenges by what solves them at once. */
+/** Challenges, and the request that solves each. */
 const SOLVES = {
   loginAdminChallenge: { path: '/rest/user/login', body: { email: "' or 1=1--", password: 'x' } },
   scoreBoardChallenge: { path: '/assets/public/images/padding/1px.png' },
@@ -67,12 +67,12 @@ const SOLVES = {
   errorHandlingChallenge: { path: '/rest/qwertz' },
 } as const
 
-/** A learner with a world of their own, who remembers all that the server has acknowledged. */
+/** A learner with a world of their own, who remembers all acknowledged writes. */
 export class SoakedLearner {
   readonly name: string
-  /** Acknowledged and gone, in words. */
+  /** Descriptions of lost writes. */
   readonly lost: string[] = []
-  /** Writes that were acknowledged so far. */
+  /** Number of acknowledged writes so far. */
   acknowledged = 0
   readonly #url: string
   readonly #random: Random
@@ -89,19 +89,19 @@ export class SoakedLearner {
     this.#random = random
   }
 
-  /** Milliseconds until the next act. */
+  /** Milliseconds until the next action. */
   pause(): number {
     return this.#random.integer(500, 6000)
   }
 
-  /** Does the next thing of the plan. */
+  /** Does the next action of the plan. */
   async act(): Promise<void> {
-    // Those who keep no cookie yet get one, and come back at once, as browsers do.
+    // Clients without a cookie get one, and send it with the next request like browsers.
     if (this.#cookie === '') {
       await this.#send('/rest/products/search?q=')
       await this.#send('/rest/user/whoami')
     }
-    // The plan goes on in the same way, whatever the answers are.
+    // The sequence of actions does not depend on responses.
     const act = this.#random.pick(ACTS)
     const choice = this.#random.integer(0, 1_000_000)
     await this[act](choice)
@@ -146,12 +146,12 @@ export class SoakedLearner {
     const key = keys[choice % keys.length]!
     const { path, body } = SOLVES[key] as { path: string; body?: object }
     await this.#send(path, body)
-    // What the score board has shown stays.
+    // Solves that the score board has shown must persist.
     const shown = await this.#solvedKeys()
     if (shown?.has(key)) this.#keep(this.#solved, key)
   }
 
-  /** Sends a part of a request, and goes away. */
+  /** Sends a part of a request and disconnects. */
   halfSent(choice: number): Promise<void> {
     return new Promise((resolve) => {
       const { hostname, port } = new URL(this.#url)
@@ -176,7 +176,7 @@ export class SoakedLearner {
 
   async resetShop(): Promise<void> {
     await this.#send('/rest/training/reset', { what: 'shop' })
-    // Where no answer came, the old shop may still be there: nothing is known of it.
+    // Without a response the old shop may still exist, so nothing is expected of it.
     this.#leaveShop()
   }
 
@@ -209,7 +209,7 @@ export class SoakedLearner {
     }
   }
 
-  /** Compares all that was acknowledged with what is there. Each loss is told once. */
+  /** Compares all acknowledged writes with the stored ones. Each loss is reported once. */
   async verify(): Promise<void> {
     if (this.#cookie === '') return
     const expect = (what: string, all: Set<string>, isThere: (each: string) => boolean) => {
@@ -228,7 +228,7 @@ export class SoakedLearner {
         this.#token = ''
       } else {
         expect('account', this.#shop.accounts, (each) => users.text.includes(`"${each}"`))
-        // Addresses of the account that is signed in; of others there is no list.
+        // Lists only contain addresses of the logged-in account.
         const mine = this.#token.slice(-20)
         const addresses = await this.#sure('/api/Addresss')
         expect('address', this.#shop.addresses, (each) => {
@@ -240,7 +240,7 @@ export class SoakedLearner {
     const solved = await this.#solvedKeys()
     if (solved) expect('solve', this.#solved, (each) => solved.has(each))
     if (this.#hasOwnFix) {
-      // Who has not solved the challenge may not look.
+      // Responds with 403 if the challenge is not solved.
       const state = await this.#sure(CODING, [200, 403])
       if (state.status === 403 || (JSON.parse(state.text) as CodingState).running.kind !== 'own') {
         this.lost.push(`${this.name}: their own fix`)
@@ -249,13 +249,13 @@ export class SoakedLearner {
     }
   }
 
-  /** @throws Error when the answer has none of these statuses, or none came */
+  /** @throws Error if the response has another status, or there is none */
   async #sure(path: string, statuses: readonly number[] = [200]): Promise<NonNullable<Answer>> {
-    // A connection of the process before may not know yet that it is broken.
+    // A connection of the previous process may be broken, so the request is repeated.
     const answer = (await this.#send(path)) ?? (await this.#send(path))
     if (answer && statuses.includes(answer.status)) return answer
     throw new Error(
-      `${this.name} cannot look at ${path}: ${answer ? `${answer.status} ${answer.text.slice(0, 200)}` : 'no answer'}`,
+      `${this.name} cannot read ${path}: ${answer ? `${answer.status} ${answer.text.slice(0, 200)}` : 'no response'}`,
     )
   }
 

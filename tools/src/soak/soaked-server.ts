@@ -6,29 +6,29 @@ import { residentMegabytes } from '../bench/processes.ts'
 import { freePort } from '../free-port.ts'
 
 const PROBE = new URL('./probe.mjs', import.meta.url).href
-/** A start may take so long, also on a machine with much to do. */
+/** Timeout of a start in milliseconds, on a busy machine. */
 const PATIENCE_MS = 60_000
 const LOOK_MS = 5000
-/** Of what the server prints, this much of the end is kept. */
+/** Number of characters that are kept of the server's output. */
 const KEPT_OUTPUT = 10_000
 
-/** What one process of the server took, at most, and at its last look. */
+/** Resources of one process of the server: maximum, and latest value. */
 export interface Life {
   readonly seconds: number
   readonly megabytes: { readonly most: number; readonly last: number }
   readonly handles: { readonly most: number; readonly last: number }
   /**
-   * Since its first answer, in milliseconds: delays of the event loop within each second, their worst 99th percentile and their
-   * largest; and the largest piece of the main thread's processor time, which a busy machine does not make longer.
+   * Since its first response, in milliseconds: event loop delay per second (highest 99th percentile and maximum), and
+   * longest turn of the main thread in processor time, which does not depend on load of the machine.
    */
   readonly delay: { readonly p99: number; readonly max: number; readonly turn: number }
 }
 
-/** The built server with a world for each browser, in a process that is killed and started again on the same port. */
+/** The built server with a world for each browser, in a process that is killed and restarted on the same port. */
 export class SoakedServer {
   readonly url: string
   readonly lives: Life[] = []
-  /** How processes ended that nobody had ended. */
+  /** How processes ended unexpectedly. */
   readonly unexpected: string[] = []
   readonly #port: number
   readonly #dataFolder: string
@@ -45,11 +45,11 @@ export class SoakedServer {
   }
 
   static async on(dataFolder: string): Promise<SoakedServer> {
-    if (!existsSync(serverProgram)) throw new Error(`There is no ${serverProgram}. Run "npm run build" first.`)
+    if (!existsSync(serverProgram)) throw new Error(`${serverProgram} does not exist. Run "npm run build" first.`)
     return new SoakedServer(await freePort(), dataFolder)
   }
 
-  /** Starts a process and waits until it answers. @throws Error with what it printed when it does not */
+  /** Starts a process and waits until it answers. @throws Error with its output if it does not */
   async start(): Promise<void> {
     this.#ending = false
     this.#hasAnswered = false
@@ -90,12 +90,12 @@ export class SoakedServer {
     }
   }
 
-  /** Whether a process is there that nobody is about to end. */
+  /** Whether a process exists that is not about to be ended. */
   get isUp(): boolean {
     return !this.#ending
   }
 
-  /** Sends a signal to the process and waits for its end; gives how it ended and how long that took in milliseconds. */
+  /** Sends a signal to the process and waits for its end. @returns how it ended, and the duration in milliseconds */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ how: string; ms: number }> {
     this.#ending = true
     const started = performance.now()
@@ -110,7 +110,7 @@ export class SoakedServer {
     const delay = { p99: 0, max: 0, turn: 0 }
     let isStart = true
     child.on('message', (told: Life['delay']) => {
-      // The second of its first answer belongs to its start.
+      // The second of its first response belongs to its start.
       if (!isStart)
         for (const figure of ['p99', 'max', 'turn'] as const) delay[figure] = Math.max(delay[figure], told[figure])
       isStart = !this.#hasAnswered

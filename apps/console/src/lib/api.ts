@@ -1,7 +1,7 @@
 import type { Answer, BodyOf, CallName, Calls, Filled } from './answers.ts'
 import type { ConsoleSession } from './session.ts'
 
-/** The server refused a call, or could not be reached; its message is for the trainer. */
+/** The server refused a request or is unreachable. The message is for the trainer. */
 class CallError extends Error {
   readonly status: number
 
@@ -11,7 +11,7 @@ class CallError extends Error {
   }
 }
 
-/** Asks the server of the console. A token that counts no more signs out. */
+/** Sends requests to the server of the console. An invalid token ends the session. */
 export class Api {
   readonly #session: ConsoleSession
 
@@ -19,7 +19,7 @@ export class Api {
     this.#session = session
   }
 
-  /** @throws CallError when it is refused, or nobody answers */
+  /** @throws CallError if the request is refused, or the server is unreachable */
   async ask<Name extends CallName>(
     method: Calls[Name]['method'],
     path: Filled<Calls[Name]['path']>,
@@ -29,7 +29,7 @@ export class Api {
     return (await response.json()) as Answer<Name>
   }
 
-  /** A file, with the name that the server gives it. @throws CallError as `ask` does */
+  /** Downloads a file under the name that the server gives it. @throws CallError like `ask` */
   async file(path: string): Promise<File> {
     const response = await this.#send('GET', path, undefined)
     const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]

@@ -46,7 +46,7 @@ const ROWS = [
 const ALL: CatalogueFilter = { search: '', kind: '', stars: '', path: '' }
 const found = (filter: Partial<CatalogueFilter>) => filteredRows(ROWS, { ...ALL, ...filter }).map(({ name }) => name)
 
-it('lets everything through until something is asked for', () => {
+it('returns all rows for an empty filter', () => {
   expect(found({})).toEqual(['First', 'Two'])
 })
 
@@ -57,18 +57,18 @@ it.each(['cwe-89', 'SQLMAP', 'get query.q', 'one/flaw', 'llm01:2025 v1.2.4', 'be
   },
 )
 
-it('finds nothing where one of the words stands nowhere', () => {
+it('finds nothing if one of the words does not match', () => {
   expect(found({ search: 'first hydra' })).toEqual([])
 })
 
-it('takes kind, stars and path together, of paths the others too', () => {
+it('combines kind, stars and path, including further paths', () => {
   expect(found({ kind: 'data' })).toEqual(['Two'])
   expect(found({ stars: '2' })).toEqual(['First'])
   expect(found({ path: 'Beginning' })).toEqual(['First'])
   expect(found({ path: 'Sign-in', stars: '2' })).toEqual([])
 })
 
-it('names paths once, in order, and ids as standards write them', () => {
+it('lists each path once, sorted, and ids in the notation of their standards', () => {
   expect(pathsOf(ROWS)).toEqual(['Beginning', 'Injection', 'Sign-in'])
   expect(standardsOf(ROWS[0]!)).toEqual([
     'CWE-89',

@@ -2,7 +2,7 @@ import type { Answer } from './answers.ts'
 
 export type CatalogueRow = Answer<'readCatalogueTable'>['rows'][number]
 
-/** What a trainer looks for; empty: anything. */
+/** Filter of the catalogue. An empty string matches everything. */
 export interface CatalogueFilter {
   readonly search: string
   readonly kind: CatalogueRow['kind'] | ''
@@ -10,7 +10,7 @@ export interface CatalogueFilter {
   readonly path: string
 }
 
-/** The rows that a filter lets through. Each word of the search must stand somewhere in a row. */
+/** The rows that match a filter. A row must contain each word of the search. */
 export function filteredRows(rows: readonly CatalogueRow[], filter: CatalogueFilter): readonly CatalogueRow[] {
   const words = filter.search.toLowerCase().split(/\s+/).filter(Boolean)
   return rows.filter((row) => {
@@ -22,13 +22,13 @@ export function filteredRows(rows: readonly CatalogueRow[], filter: CatalogueFil
   })
 }
 
-/** The names of all paths that rows are in, in the order of the alphabet. */
+/** The names of all paths of these rows, sorted alphabetically. */
 export function pathsOf(rows: readonly CatalogueRow[]): readonly string[] {
   const names = rows.flatMap(({ path, otherPaths }) => [...(path === null ? [] : [path]), ...otherPaths])
   return [...new Set(names)].sort((one, other) => one.localeCompare(other))
 }
 
-/** Ids of a row, as lists of standards write them. */
+/** Ids of a row, in the notation of their standards. */
 export function standardsOf(row: CatalogueRow): readonly string[] {
   const { cwe, top10of2021, top10of2025, api2023, llm2025, agentic, asvs, wstg } = row
   const owasp = [...top10of2021, ...top10of2025, ...api2023, ...llm2025, ...agentic]

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('settings that changed while nobody listened are looked at when the line is there, and again after a break', () => {
+it('reloads settings when the connection opens, and again after an interruption', () => {
   const feed = new LiveFeed('event', 'token')
   feed.open()
   lines[0]!.say({ kind: 'whole', event })

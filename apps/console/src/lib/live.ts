@@ -1,22 +1,22 @@
 import type { LiveEvent, LiveMessage } from '@fruit/contracts/console/live'
 import { Store } from '@fruit/look/store.ts'
 
-/** How the connection is: `gone`: the event was deleted. */
+/** State of the connection. `gone`: the event was deleted. */
 type LiveStatus = 'connecting' | 'live' | 'lost' | 'gone'
 
 export interface LiveState {
   readonly status: LiveStatus
   readonly event: LiveEvent | null
-  /** By how many milliseconds the server's clock is ahead of this one. */
+  /** Difference between the server's clock and the local one, in milliseconds. */
   readonly ahead: number
-  /** Grows when settings or state of the event have changed, or may have while nobody listened. */
+  /** Increases when settings or state of the event changed, or may have changed during an interruption. */
   readonly settings: number
 }
 
-/** What came in between is caught up by `whole`; tried again after so many milliseconds. */
+/** Delay before the connection is opened again, in milliseconds. The first message, `whole`, has all missed changes. */
 const AGAIN_MS = 1500
 
-/** What happens in one event, as the server tells it. Rows that did not change stay the same objects. */
+/** Live data of one event from the server. Unchanged rows keep their identity. */
 export class LiveFeed extends Store<LiveState> {
   readonly #id: string
   readonly #token: string

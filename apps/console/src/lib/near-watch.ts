@@ -1,21 +1,21 @@
 import { startTransition } from 'react'
 
-/** Above and below its frame, as much again as half of the frame counts as near. */
+/** Elements count as near up to half of the frame's height above and below it. */
 const MARGIN = '50% 0px'
 
-/** Tells which elements are within sight of the frame that they scroll in, or nearly so. */
+/** Observes which elements are in the visible part of their scroll container, or near it. */
 export class NearWatch {
   readonly #tells = new Map<Element, (isNear: boolean) => void>()
   #observer: IntersectionObserver | null = null
 
   /**
    * @param element inside of a `.grid-frame`
-   * @param tell called soon, and whenever it changes
-   * @returns what ends it
+   * @param tell called soon, and after each change
+   * @returns a function that ends the observation
    */
   watch(element: Element, tell: (isNear: boolean) => void): () => void {
     this.#observer ??= new IntersectionObserver(
-      // What comes into sight never keeps a key that is pressed waiting.
+      // A transition, so that rendering never delays keyboard input.
       (entries) =>
         startTransition(() => {
           for (const { target, isIntersecting } of entries) this.#tells.get(target)?.(isIntersecting)

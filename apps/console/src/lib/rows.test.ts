@@ -18,19 +18,19 @@ const eventOf = (learners: LiveLearner[], teams = learners.map(({ id }) => team(
 const shown = (event: LiveEvent, wanted: Partial<Wanted>, now = MINUTE) =>
   learnerRows(event, { search: '', filter: 'all', order: 'name', ...wanted }, now).map((row) => row.learner.nickname)
 
-describe('the rows of the grid', () => {
-  it('are those whose nickname or team holds what is sought, in whatever case', () => {
+describe('learnerRows', () => {
+  it('matches nickname and team, ignoring case', () => {
     const event = eventOf([learner('Quince'), learner('Pip', { team: 'Orchard' })], [team('Quince'), team('Orchard')])
     expect(shown(event, { search: ' QUI ' })).toEqual(['Quince'])
     expect(shown(event, { search: 'orch' })).toEqual(['Pip'])
     expect(shown(event, { search: 'medlar' })).toEqual([])
   })
 
-  it('leave out whoever was removed', () => {
+  it('leaves out removed learners', () => {
     expect(shown(eventOf([learner('Quince', { isRemoved: true }), learner('Pip')]), {})).toEqual(['Pip'])
   })
 
-  it('put first who asked, then who is there and solved nothing for longest', () => {
+  it('sorts learners with a question first, then present ones by the time without a solve', () => {
     const event = eventOf(
       [
         learner('Late'),
@@ -43,7 +43,7 @@ describe('the rows of the grid', () => {
     expect(shown(event, { order: 'help' })).toEqual(['Asked', 'Early', 'Late', 'Away'])
   })
 
-  it('tell who is stuck by the time that it is, also where nothing happens any more', () => {
+  it('counts learners as stuck by the current time, also without any activity', () => {
     const event = eventOf([learner('Quince'), learner('Pip', { joinedAt: 10 * MINUTE })])
     expect(shown(event, { filter: 'stuck' }, 14 * MINUTE)).toEqual([])
     expect(shown(event, { filter: 'stuck' }, 16 * MINUTE)).toEqual(['Quince'])

@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveLearner, LiveTeam } from '@fruit/contracts/console/live'
 
-/** A learner with the shop they share. */
+/** A learner with their team's shop. */
 export interface LearnerRow {
   readonly learner: LiveLearner
   readonly team: LiveTeam
@@ -10,15 +10,15 @@ export type Order = 'help' | 'name' | 'solved' | 'recent'
 export type Filter = 'all' | 'asked' | 'stuck' | 'away' | 'shared' | 'limit'
 
 const MINUTE = 60_000
-/** Nothing was solved for so long: somebody may be stuck. */
+/** A learner may be stuck after this time without a solve. */
 const STUCK_MS = 15 * MINUTE
 
-/** Since when nothing was solved, in milliseconds since the epoch. */
+/** Time of the last solve, or of joining, in milliseconds since the epoch. */
 export function idleSince({ learner, team }: LearnerRow): number {
   return Math.max(team.solvedAt ?? 0, learner.joinedAt)
 }
 
-/** Which learners are shown, and how. */
+/** Filter and order of learners. */
 export interface Wanted {
   /** Part of a nickname or a team's name. */
   readonly search: string
@@ -27,10 +27,10 @@ export interface Wanted {
 }
 
 /**
- * The learners who match, in the order that was asked for. `help`: first who asked, then who is there and solved nothing for
- * longest.
+ * The matching learners in the requested order. `help`: learners with a question first, then present ones by the time
+ * without a solve.
  *
- * @param now milliseconds since the epoch: where nothing happens any more, nobody tells the time
+ * @param now milliseconds since the epoch. Without activity, the event contains no current time.
  */
 export function learnerRows(event: LiveEvent, { search, filter, order }: Wanted, now: number): readonly LearnerRow[] {
   const teams = new Map(event.teams.map((team) => [team.id, team]))
@@ -74,9 +74,9 @@ export interface Rank {
 }
 
 /**
- * Who is ahead: by points in a contest, else by what was solved; who got there first stands first.
+ * Ranks teams by points in a contest, otherwise by number of solves; earlier ones first if equal.
  *
- * @param until what came later does not count; null: everything counts
+ * @param until later solves do not count; null: all count
  */
 export function ranking(event: LiveEvent, isContest: boolean, until: number | null): readonly Rank[] {
   const present = new Set(event.learners.filter(({ isRemoved }) => !isRemoved).map(({ team }) => team))

@@ -18,6 +18,6 @@ export const ServicesContext = createContext<Services | null>(null)
 
 export function useServices(): Services {
   const services = useContext(ServicesContext)
-  if (!services) throw new Error('There is no ServicesContext around this.')
+  if (!services) throw new Error('useServices needs a ServicesContext.')
   return services
 }

@@ -5,7 +5,7 @@ type Session = Answer<'signIn'>
 
 const KEY = 'console-session'
 
-/** Who is signed in, in this tab alone: its session storage belongs to the console's own origin, and cookies count nothing. */
+/** The session of this tab, in its session storage, which only the console's origin can read. Cookies are not used. */
 export class ConsoleSession extends Store<Session | null> {
   readonly #storage: Storage
 
@@ -19,7 +19,7 @@ export class ConsoleSession extends Store<Session | null> {
     this.set(session)
   }
 
-  /** @param token of the session that ended; nothing happens when another has begun since */
+  /** @param token of the session that ended; ignored if another one has started since */
   end(token: string): void {
     if (this.state?.token !== token) return
     this.#storage.removeItem(KEY)

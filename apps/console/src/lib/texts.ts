@@ -1,6 +1,6 @@
 import i18next, { type i18n } from 'i18next'
 
-/** What the shared components say. The console speaks English alone. */
+/** Texts of the shared components. The console is only in English. */
 const TEXTS = {
   CANCEL: 'Cancel',
   CLOSE: 'Close',

@@ -1,6 +1,6 @@
 const MINUTE = 60_000
 
-/** How long something is ago, in a few letters. */
+/** Short text for the time since an event. */
 export function agoText(at: number, now: number): string {
   const minutes = Math.floor(Math.max(0, now - at) / MINUTE)
   if (minutes < 1) return 'now'
@@ -9,13 +9,13 @@ export function agoText(at: number, now: number): string {
   return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} days`
 }
 
-/** The same within a sentence. */
+/** The same for use within a sentence. */
 export function sinceText(at: number, now: number): string {
   const ago = agoText(at, now)
   return ago === 'now' ? 'just now' : `${ago} ago`
 }
 
-/** Day and time where the trainer is. */
+/** Date and time in the trainer's time zone. */
 export function dateText(at: number): string {
   return new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 }
@@ -27,14 +27,14 @@ export function countDown(milliseconds: number): string {
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }
 
-/** What a field for day and time holds. */
+/** Value of an `<input type="datetime-local">`. */
 export function fieldTime(at: number | null): string {
   if (at === null) return ''
   const local = new Date(at - new Date(at).getTimezoneOffset() * MINUTE)
   return local.toISOString().slice(0, 16)
 }
 
-/** @returns null when the field is empty */
+/** @returns null for an empty field */
 export function fromField(text: string): number | null {
   return text === '' ? null : new Date(text).getTime()
 }

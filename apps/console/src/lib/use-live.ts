@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { LiveFeed, type LiveState } from './live.ts'
 import { useServices } from './services.ts'
 
-/** What happens in an event while a screen is open. */
+/** Live data of an event, while a screen is open. */
 export function useLive(id: string): LiveState {
   const { session } = useServices()
   const queries = useQueryClient()
@@ -22,7 +22,7 @@ export function useLive(id: string): LiveState {
   return state
 }
 
-/** The time on the server in milliseconds, drawn anew each second. */
+/** The server's time in milliseconds, updated each second. */
 export function useNow(ahead: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -15,7 +15,7 @@ const KINDS = {
   knowledge: 'Something to report',
 } as const
 
-/** Every challenge with the place of its hole, the standards that list it, and the tools that find such ones. */
+/** Every challenge with the place of its vulnerability, its ids in standards, and tools that find this kind. */
 export function CatalogueScreen() {
   const { api } = useServices()
   const query = useQuery({

@@ -33,14 +33,14 @@ const NEW: Settings = {
   isKept: false,
 }
 
-/** The settings of a new event, of one made from a template, or of one that there is. */
+/** The settings of a new event, a new one from a template, or an existing one. */
 export function EventFormScreen() {
   const { api } = useServices()
   const { event } = useParams()
   const [search] = useSearchParams()
   const template = search.get('template')
   const choices = useQuery({ queryKey: ['choices'], queryFn: () => api.ask<'readChoices'>('GET', '/api/choices') })
-  // Read once: what is typed stays when something else changes the event meanwhile.
+  // Loaded once, so that typed values stay when the event changes meanwhile.
   const begun = useQuery({
     queryKey: ['begun', event, template],
     queryFn: async () => {
@@ -66,7 +66,7 @@ export function EventFormScreen() {
 }
 
 interface EventFormProps {
-  /** Nothing: a new one. */
+  /** undefined: a new event. */
   readonly event: string | undefined
   readonly begun: Settings
   readonly choices: Choices
@@ -77,7 +77,7 @@ function EventForm({ event, begun, choices }: EventFormProps) {
   const navigate = useNavigate()
   const { isPending, run } = useAct()
   const [settings, setSettings] = useState(begun)
-  // What it was then, also when it is read again meanwhile.
+  // The settings at the start of editing, even if they are loaded again.
   const [first] = useState(begun)
   const set = (change: Partial<Settings>) => setSettings({ ...settings, ...change })
   const { contest, atEnd, hints } = settings

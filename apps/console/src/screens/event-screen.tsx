@@ -18,10 +18,10 @@ import { Loaded } from '../ui/loaded.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import { STATES } from './events-screen.tsx'
 
-/** Only what went wrong looks like it. */
+/** Only problems are visible. */
 const STATUS_LOOKS = { live: 'visually-hidden', connecting: 'muted', lost: 'trouble', gone: 'trouble' } as const
 
-/** An event while it runs: who is there, who solved what, and who needs help. */
+/** A running event: who is present, who solved what, and who needs help. */
 export function EventScreen() {
   const { api } = useServices()
   const { event: id = '' } = useParams()
@@ -42,7 +42,7 @@ function LiveEventScreen({ event }: { readonly event: Answer<'readEvent'> }) {
   const searchField = useRef<HTMLInputElement>(null)
   useSlash(searchField)
   const minute = Math.floor(now / 60_000)
-  // What is typed shows at once; the rows follow as fast as they can.
+  // The input updates at once, and the rows as soon as possible.
   const wanted = useDeferredValue(useMemo(() => ({ search, filter, order }), [search, filter, order]))
   const rows = useMemo(
     () => (live.event ? learnerRows(live.event, wanted, minute * 60_000) : []),
@@ -162,7 +162,7 @@ function JoinDialog({ event, onClose }: { readonly event: Answer<'readEvent'>; r
   )
 }
 
-/** From the search, the arrow down leads to whoever was found. */
+/** Arrow down in the search field focuses the first learner. */
 function toFirstLearner(pressed: KeyPress): void {
   if (pressed.key !== 'ArrowDown') return
   const first = document.querySelector<HTMLElement>('tr[data-learner] a')
@@ -171,7 +171,7 @@ function toFirstLearner(pressed: KeyPress): void {
   first.focus()
 }
 
-/** The key / leads to the search, unless something is typed elsewhere. */
+/** The key / focuses the search field, except while typing elsewhere. */
 function useSlash(field: { readonly current: HTMLInputElement | null }): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -17,7 +17,7 @@ type Listed = Answer<'listEvents'>['events'][number]
 export const FORMS = { practice: 'Free practice', lesson: 'Lesson', contest: 'Contest' } as const
 export const STATES = { planned: 'Planned', open: 'Open', ended: 'Ended', archived: 'Archived' } as const
 
-/** All events, and what new ones are made of. */
+/** All events and templates. */
 export function EventsScreen() {
   const { api, session } = useServices()
   const isTrainer = useStore(session)?.trainer.role === 'trainer'

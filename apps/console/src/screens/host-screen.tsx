@@ -6,7 +6,7 @@ import { SimpleTable } from '../ui/simple-table.tsx'
 const megabytes = (bytes: number | null) => (bytes === null ? '–' : `${(bytes / 1024 / 1024).toFixed(1)} MB`)
 const milliseconds = (number: number) => `${number.toFixed(1)} ms`
 
-/** How the machine does: read every five seconds while it is looked at. */
+/** Metrics of the host, refreshed every five seconds. */
 export function HostScreen() {
   const { api } = useServices()
   const query = useQuery({

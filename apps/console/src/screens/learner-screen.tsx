@@ -17,7 +17,7 @@ import { Loaded } from '../ui/loaded.tsx'
 import { SimpleTable } from '../ui/simple-table.tsx'
 import { useAct } from '../ui/use-act.ts'
 
-/** One learner: what they did, and what a trainer can do for them. */
+/** One learner: their activity, and actions of the trainer. */
 export function LearnerScreen() {
   const { api } = useServices()
   const { event: id = '', learner: learnerId = '' } = useParams()
@@ -25,7 +25,7 @@ export function LearnerScreen() {
   const now = useNow(live.ahead)
   const learner = live.event?.learners.find((each) => each.id === learnerId)
   const team = live.event?.teams.find((each) => each.id === learner?.team)
-  // Read again when something happened in their shop.
+  // Changes with activity in their shop, which reloads the data.
   const stamp = [learner?.lastAct?.at, learner?.team, team?.solves.length, team?.solvedAt].join(' ')
   const query = useQuery({
     queryKey: ['learner', id, learnerId, stamp],

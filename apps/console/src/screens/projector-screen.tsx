@@ -9,11 +9,11 @@ import { countDown } from '../lib/time-text.ts'
 import { useLive, useNow } from '../lib/use-live.ts'
 import { Loaded } from '../ui/loaded.tsx'
 
-/** As many as can be read from the last row of a room. */
+/** Number of teams that is readable from the last row of a room. */
 const MOST_SHOWN = 10
 const MOST_FIRST = 4
 
-/** What a class sees on the wall: who is ahead, who was first, and how long it goes on. */
+/** The screen for the class: ranking, first solves and remaining time. */
 export function ProjectorScreen() {
   const { api } = useServices()
   const { event: id = '' } = useParams()
@@ -30,7 +30,7 @@ function Projector({ event: { id, settings, state, code } }: { readonly event: A
   const frozenAt = freezesAt !== null && freezesAt <= now && state === 'open' ? freezesAt : null
   const ranks = live.event ? ranking(live.event, isContest, frozenAt) : []
   const most = Math.max(1, ...ranks.map(({ points }) => points))
-  // A name that is hidden stays the same while places change.
+  // A team keeps its number while ranks change.
   const numbers = new Map((live.event?.teams ?? []).map((team, index) => [team.id, index + 1]))
   const nameOf = (team: { readonly id: string; readonly name: string }) =>
     hidesNames ? `Shop ${numbers.get(team.id)}` : team.name

@@ -7,7 +7,7 @@ import { ExportButton } from '../ui/export-button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { SimpleTable } from '../ui/simple-table.tsx'
 
-/** What came of an event: who stands where, what was hard, and the files of it. */
+/** Results of an event: ranking, difficult challenges, and exports. */
 export function ResultsScreen() {
   const { api, session } = useServices()
   const { event: id = '' } = useParams()

@@ -10,12 +10,12 @@ interface CredentialsFormProps {
   readonly title: string
   readonly intro: ReactNode
   readonly action: string
-  /** A new passphrase has a least length. */
+  /** A new passphrase has a minimum length. */
   readonly isNew: boolean
   readonly send: (name: string, passphrase: string) => Promise<Answer<'signIn'>>
 }
 
-/** A name and a passphrase, and what leads in with them. */
+/** A form with name and passphrase that starts a session. */
 function CredentialsForm({ title, intro, action, isNew, send }: CredentialsFormProps) {
   const { session } = useServices()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ function CredentialsForm({ title, intro, action, isNew, send }: CredentialsFormP
     setError('')
     try {
       session.begin(await send(name, passphrase))
-      // The secret of a link leaves the address with it.
+      // Replaces the address, which may contain the secret of a link.
       await navigate('/', { replace: true })
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : String(failure))
@@ -79,7 +79,7 @@ function CredentialsForm({ title, intro, action, isNew, send }: CredentialsFormP
   )
 }
 
-/** Where trainers come in. */
+/** Sign-in of trainers. */
 export function SignInScreen() {
   const { api } = useServices()
   return (
@@ -93,7 +93,7 @@ export function SignInScreen() {
   )
 }
 
-/** Where the link of the start leads: it works once. */
+/** Target of the link in the server's output. The link works once. */
 export function LinkScreen() {
   const { api } = useServices()
   const { secret = '' } = useParams()

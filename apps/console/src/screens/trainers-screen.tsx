@@ -18,7 +18,7 @@ const OUTCOMES = {
   limited: 'refused: too many tries',
 } as const
 
-/** Who may come in, who did, and who tried. */
+/** Trainers and observers, and their latest sign-ins and failed attempts. */
 export function TrainersScreen() {
   const { api } = useServices()
   const query = useQuery({ queryKey: ['trainers'], queryFn: () => api.ask<'listTrainers'>('GET', '/api/trainers') })

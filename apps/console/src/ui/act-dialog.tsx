@@ -5,9 +5,9 @@ import { useAct } from './use-act.ts'
 
 interface ActDialogProps {
   readonly title: string
-  /** What its button says. */
+  /** Label of its button. */
   readonly action: string
-  /** What is said when it went well. */
+  /** Message after success. */
   readonly done: string
   readonly isDanger?: boolean
   readonly isReady?: boolean
@@ -16,7 +16,7 @@ interface ActDialogProps {
   readonly children: ReactNode
 }
 
-/** Asks for what an act needs, or whether it is meant, then does it; it stays open when that went wrong. */
+/** A form or a confirmation for an action. It stays open if the action fails. */
 export function ActDialog({ title, action, done, isDanger, isReady = true, act, onClose, children }: ActDialogProps) {
   const { isPending, run } = useAct()
   const isHere = useRef(true)
@@ -32,7 +32,7 @@ export function ActDialog({ title, action, done, isDanger, isReady = true, act, 
         className="stack"
         onSubmit={async (event) => {
           event.preventDefault()
-          // Who did not wait may have another dialog open by then.
+          // Another dialog may be open by then.
           if ((await run(act, done)) && isHere.current) onClose()
         }}
       >

@@ -11,13 +11,13 @@ import { HintChooser } from './hint-chooser.tsx'
 interface ActMenuProps {
   readonly event: string
   readonly challenges: readonly LiveChallenge[]
-  /** Null: to everybody. */
+  /** null: all learners. */
   readonly learner: { readonly id: string; readonly nickname: string } | null
 }
 
 type Open = 'word' | 'hint' | 'reset' | null
 
-/** What a trainer does for one learner, or for all: say something, give a hint, reset. */
+/** Actions for one learner or for all: send a message, give a hint, reset. */
 export function ActMenu({ event, challenges, learner }: ActMenuProps) {
   const [open, setOpen] = useState<Open>(null)
   const whom = learner?.nickname ?? 'everybody'

@@ -3,12 +3,12 @@ import { ChoiceField } from './choice-field.tsx'
 
 interface ChallengeFieldProps {
   readonly challenges: readonly LiveChallenge[]
-  /** Key; empty: none is chosen. */
+  /** Key; empty: none is selected. */
   readonly value: string
   readonly onChange: (key: string) => void
 }
 
-/** Chooses one challenge, by its name. */
+/** Selects one challenge by its name. */
 export function ChallengeField({ challenges, value, onChange }: ChallengeFieldProps) {
   const sorted = [...challenges].sort((one, other) => one.name.localeCompare(other.name))
   return (

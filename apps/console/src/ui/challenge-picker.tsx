@@ -6,12 +6,12 @@ import { CheckField, ChoiceField } from './choice-field.tsx'
 interface ChallengePickerProps {
   readonly challenges: readonly LiveChallenge[]
   readonly paths: readonly { readonly id: string; readonly name: string; readonly challenges: readonly string[] }[]
-  /** Null: all. */
+  /** null: all. */
   readonly chosen: readonly string[] | null
   readonly onChange: (chosen: string[] | null) => void
 }
 
-/** All challenges, those of a path, or chosen ones. */
+/** Selects all challenges, those of a path, or single ones. */
 export function ChallengePicker({ challenges, paths, chosen, onChange }: ChallengePickerProps) {
   const [search, setSearch] = useState('')
   const sought = search.trim().toLowerCase()

@@ -6,11 +6,11 @@ interface ChoiceFieldProps<Value extends string> {
   readonly options: readonly (readonly [value: Value, label: string])[]
   readonly onChange: (value: Value) => void
   readonly hint?: string
-  /** Its label is only read aloud. */
+  /** The label is only for screen readers. */
   readonly isBare?: boolean
 }
 
-/** A field whose value is one of a few; the browser's own list, which needs no library and works everywhere. */
+/** A field with a native select, which needs no library. */
 export function ChoiceField<Value extends string>({
   label,
   value,
@@ -40,7 +40,7 @@ interface CheckFieldProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** Yes or no. */
+/** A checkbox. */
 export function CheckField({ label, checked, onChange }: CheckFieldProps) {
   return (
     <label className="check">

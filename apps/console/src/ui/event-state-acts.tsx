@@ -16,7 +16,7 @@ interface EventStateActsProps {
   readonly challenges: readonly LiveChallenge[]
 }
 
-/** Opens, extends, freezes and ends an event, and releases what everybody may read. */
+/** Buttons that open, extend, freeze and end an event, and release walkthroughs. */
 export function EventStateActs({ event: { id, settings, state }, now, challenges }: EventStateActsProps) {
   const { api } = useServices()
   const { isPending, run } = useAct()
@@ -38,7 +38,7 @@ export function EventStateActs({ event: { id, settings, state }, now, challenges
       )}
       {state === 'open' && (
         <>
-          {/* It asks first: it stands where the button to open was, and that may have been pressed twice. */}
+          {/* Asks for confirmation: the button to open was at this place, and may have been double-clicked. */}
           <Button onClick={() => setAsks('end')}>End</Button>
           {settings.endsAt !== null && (
             <Button

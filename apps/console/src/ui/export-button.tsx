@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useServices } from '../lib/services.ts'
 import { useAct } from './use-act.ts'
 
-/** Fetches a file with the sign-in of this tab, and lets the browser keep it. */
+/** Downloads a file with the session of this tab. */
 export function ExportButton({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const { api } = useServices()
   const { isPending, run } = useAct()

@@ -3,7 +3,7 @@ import { useStore } from '@fruit/look/store.ts'
 import { NavLink, Outlet } from 'react-router'
 import { useServices } from '../lib/services.ts'
 
-/** What stands around every screen of whoever is signed in. */
+/** Header and navigation around every screen of a session. */
 export function Frame() {
   const { api, session } = useServices()
   const signedIn = useStore(session)

@@ -9,12 +9,12 @@ import { Loaded } from './loaded.tsx'
 interface HintChooserProps {
   readonly event: string
   readonly challenges: readonly LiveChallenge[]
-  /** Null: to everybody. */
+  /** null: all learners. */
   readonly learner: { readonly id: string; readonly nickname: string } | null
   readonly onClose: () => void
 }
 
-/** Chooses a hint by its text, and gives it to one learner or to all. */
+/** Selects a hint by its text, and gives it to one learner or to all. */
 export function HintChooser({ event, challenges, learner, onClose }: HintChooserProps) {
   const { api } = useServices()
   const [challenge, setChallenge] = useState('')

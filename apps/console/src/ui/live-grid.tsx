@@ -9,13 +9,13 @@ interface LiveGridProps {
   readonly event: string
   readonly rows: readonly LearnerRow[]
   readonly challenges: readonly LiveChallenge[]
-  /** Minutes since the epoch: what is told in minutes is drawn anew with it. */
+  /** Minutes since the epoch. Texts in minutes are rendered again when it changes. */
   readonly minute: number
 }
 
 /**
- * Learners and challenges. The arrow keys go from learner to learner, Home and End to the first and the last. A row is drawn
- * again only when its learner or team changed, and its cells only while it is in sight or nearly so.
+ * A grid of learners and challenges. The arrow keys move between learners, Home and End to the first and the last. A
+ * row is only rendered again when its learner or team changes, and its cells only while it is in view or near it.
  */
 export const LiveGrid = memo(function LiveGrid({ event, rows, challenges, minute }: LiveGridProps) {
   const [sight] = useState(() => new NearWatch())
@@ -78,7 +78,7 @@ const LEGEND = [
   ['', '?', 'hints opened'],
 ] as const
 
-/** What the cells of the grid mean. */
+/** The meaning of the grid's cells. */
 export function GridLegend() {
   return (
     <ul className="legend" aria-label="What the cells mean">
@@ -91,7 +91,7 @@ export function GridLegend() {
   )
 }
 
-/** What fits above a narrow column. */
+/** Initials of a name, for a narrow column. */
 function initials(name: string): string {
   return name
     .split(/\s+/)
@@ -128,12 +128,12 @@ const GridRow = memo(function GridRow({ event, learner, team, challenges, minute
   )
 })
 
-/** What a shop reached of each challenge. */
+/** State of each challenge in a team's shop. */
 const Cells = memo(function Cells({ team, challenges }: Pick<GridRowProps, 'team' | 'challenges'>) {
   const solves = new Map(team.solves.map((solve) => [solve.challenge, solve]))
   return challenges.map(({ key, name }) => {
     const { look, sign, says } = cellOf(solves.get(key), team.near[key] ?? 0, team.hints[key] ?? 0)
-    // Most are empty, and there are thousands.
+    // Most of the thousands of cells are empty, so these are kept simple.
     if (says === '') return <td key={key} className="grid-cell" title={name} />
     return (
       <td key={key} className={`grid-cell ${look}`} title={`${name}: ${says}`}>
@@ -146,7 +146,7 @@ const Cells = memo(function Cells({ team, challenges }: Pick<GridRowProps, 'team
 
 type Solve = LearnerRow['team']['solves'][number]
 
-/** What a cell shows, and says to whoever does not see it. */
+/** Class, symbol, and text for screen readers of a cell. */
 function cellOf(
   solve: Solve | undefined,
   near: number,

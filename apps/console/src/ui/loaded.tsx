@@ -6,7 +6,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
-/** What was asked for, or that it is on its way, or what is wrong. */
+/** The data of a query, or its loading state or error. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error)

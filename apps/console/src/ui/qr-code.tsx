@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A text as a QR code, black on white in every theme: cameras want it so. */
+/** A text as a QR code, black on white in every theme, because cameras need the contrast. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

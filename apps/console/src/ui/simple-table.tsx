@@ -2,7 +2,7 @@ import { actionsCell, DataTable, numberCell } from '@fruit/look/data-table.tsx'
 import { Cell, Row } from '@fruit/look/table.tsx'
 import type { ReactNode } from 'react'
 
-/** A column and what it shows of an item. */
+/** A column and its content for an item. */
 export interface SimpleColumn<Item> {
   readonly label: string
   readonly isNumber?: boolean
@@ -15,11 +15,11 @@ interface SimpleTableProps<Item> {
   readonly columns: readonly SimpleColumn<Item>[]
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => string
-  /** Said where there is nothing. */
+  /** Shown if there are no items. */
   readonly none: string
 }
 
-/** A table of what the console lists: its first column says what a row is about. */
+/** A table. Its first column contains the row headers. */
 export function SimpleTable<Item>({ caption, columns, items, keyOf, none }: SimpleTableProps<Item>) {
   if (items.length === 0) return <p className="muted">{none}</p>
   return (

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useServices } from '../lib/services.ts'
 
 /**
- * Does what a button says: waits for it, tells whether it went well, and lets every screen read anew.
+ * Runs an action of a button: shows its outcome as a message, and invalidates all queries.
  *
- * @returns `run` resolves to whether it went well
+ * @returns `run` resolves to whether it succeeded
  */
 export function useAct(): {
   readonly isPending: boolean

@@ -9,7 +9,7 @@ import { snake } from '../drawing/snake.ts'
 const portrait = (...content: readonly string[]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200">${content.join('')}</svg>\n`
 
-/** Faces for those who have not brought one: a leaf mask for customers, the same with a key for the staff. */
+/** Default avatars: a leaf mask for customers, and one with a key for the staff. */
 export const AVATARS: Record<string, () => string> = {
   default: () => avatar('#cfe0c2', INK.moss, ''),
   defaultAdmin: () =>
@@ -50,15 +50,15 @@ function avatar(ground: string, coat: string, badge: string): string {
   return portrait(content)
 }
 
-/** Shoulders in a coat, behind what stands for a head. */
+/** Shoulders in a coat, behind the head. */
 function shoulders(coat: string, ...worn: readonly string[]): string {
   const d = 'M24 214C24 158 58 142 100 142C142 142 176 158 176 214Z'
   return clip(d, fill(d, coat), fill('M118 130L190 130L190 220L136 220Z', shade(coat, 0.4), 0.5), ...worn)
 }
 
-/** Pictures that people of the cast have put up, by the names of their files. */
+/** Avatars of the cast, by file name. */
 export const PORTRAITS: Record<string, () => string> = {
-  // Far west, where the sun goes down.
+  // A sunset in the west.
   '12': () =>
     portrait(
       fill(box(0, 0, 200, 200), '#f2b06a'),
@@ -66,7 +66,7 @@ export const PORTRAITS: Record<string, () => string> = {
       fill('M0 132C40 108 80 128 120 116C150 108 180 122 200 114L200 200L0 200Z', '#c9794f'),
       shoulders(INK.bottle, fill('M78 138L100 172L122 138L132 150L104 196L96 196L68 150Z', INK.cream)),
       at(100, 96, pear('#cbb64f'), { scale: 1.12 }),
-      // A beard of moss, and glasses for small print.
+      // A beard of moss, and reading glasses.
       fill(
         'M58 108C57 128 60 142 66 152L75 147L81 160L91 153L100 166L109 153L119 160L125 147L134 152C140 142 143 128 142 108C134 124 122 116 100 124C78 116 66 124 58 108Z',
         INK.moss,
@@ -123,7 +123,7 @@ export const PORTRAITS: Record<string, () => string> = {
       ),
       line('M84 128Q102 142 118 124', INK.ink, 4),
       fill('M90 133Q102 139 112 130L110 127Q102 133 91 129Z', INK.white),
-      // Somebody is always taking his picture.
+      // Camera flashes: he is photographed all the time.
       each(
         [
           [30, 46, 15],
@@ -139,9 +139,9 @@ export const PORTRAITS: Record<string, () => string> = {
     ),
 }
 
-/** Those who help: one chats, one teaches. */
+/** Avatars of helpers: chat bot and instructor. */
 export const HELPERS: Record<string, () => string> = {
-  // Russet, who minds the gate: an apple with a screen for a face.
+  // Russet, the gatekeeper: an apple with a screen as its face.
   'chat-bot': () => {
     const body =
       'M100 62C114 42 156 38 178 58C198 78 196 118 180 148C166 174 142 188 126 186C114 184 108 180 100 180C92 180 86 184 74 186C58 188 34 174 20 148C4 118 2 78 22 58C44 38 86 42 100 62Z'
@@ -180,7 +180,7 @@ export const HELPERS: Record<string, () => string> = {
             each([-26, 26], (x) => fill(box(x - 9, -16, 18, 26, 9), INK.pear) + fill(circle(x - 3, -9, 3), INK.white)) +
             line('M-16 24Q0 36 16 24', INK.pear, 6) +
             line('M-46 -14Q-46 -22 -38 -24', INK.white, 4, 0.6) +
-            // A key on a string: it is about a gate.
+            // A key on a string.
             each([-1, 1], (side) => fill(box(side * 88 - 9, -20, 18, 44, 8), INK.bottle)) +
             line('M88 24C88 60 64 68 44 66', INK.bottle, 5) +
             fill(box(28, 59, 20, 14, 7), INK.ember),
@@ -189,7 +189,7 @@ export const HELPERS: Record<string, () => string> = {
       ),
     )
   },
-  // The serpent has learnt a lot and keeps nothing to itself.
+  // The serpent as a teacher.
   instructor: () =>
     portrait(
       fill(box(0, 0, 200, 200), '#d9c8e3'),
@@ -210,7 +210,7 @@ export const HELPERS: Record<string, () => string> = {
         INK.leaf,
         false,
       ),
-      // Its head, with glasses and the hat of a scholar.
+      // Head with glasses and an academic cap.
       line('M140 92L160 92M160 92L170 86M160 92L170 98', INK.cherry, 4),
       lit('M76 82C74 54 102 46 124 58C142 68 150 84 142 96C128 108 84 112 76 82Z', INK.leaf, {
         size: 70,

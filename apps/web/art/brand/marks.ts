@@ -6,12 +6,12 @@ import { n } from '../drawing/shape.ts'
 const svg = (box: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${content}</svg>\n`
 
-/** Colours of the mark where the ground is dark. */
+/** Colours of the mark on dark backgrounds. */
 const ON_DARK = { fruit: '#e8606a', leaf: INK.pear, words: INK.cream }
 
 const NAME = lettering('Forbidden Fruit', 58, -0.4)
 
-/** The mark with the name beside it. `words` is the attribute that colours the name. */
+/** The mark with the name beside it. `words` is the attribute with the colour of the name. */
 function wordmark(fruit: string, leaf: string, words: string, head = ''): string {
   const name = `<path ${words} transform="translate(114 79)" d="${NAME.d}"/>`
   return svg(
@@ -20,9 +20,9 @@ function wordmark(fruit: string, leaf: string, words: string, head = ''): string
   )
 }
 
-/** The files of the brand by name. */
+/** The files of the brand, by name. */
 export const BRAND: Record<string, () => string> = {
-  // The name follows the colour scheme of the page that shows the file, where the browser passes that on.
+  // The name follows the colour scheme of the embedding page, if the browser passes it on.
   logo: () =>
     wordmark(
       INK.pomegranate,

@@ -13,7 +13,7 @@ import { between, settle, share, smooth, spring } from './motion.ts'
 const JUICE = '#e8632e'
 const BASE = 334
 
-/** A bottle is filled, named and closed. From 8.8 to 12.2 seconds. */
+/** A bottle is filled, labelled and closed. From 8.8 to 12.2 seconds. */
 export function bottling(time: number): string {
   const level = smooth(share(time, 9.1, 10.6))
   const pouring = share(time, 9, 9.15) * (1 - share(time, 10.5, 10.7))

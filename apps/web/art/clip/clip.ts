@@ -5,12 +5,12 @@ import { name } from './name.ts'
 import { orchard } from './orchard.ts'
 import { pressing } from './pressing.ts'
 
-// The promotion clip: how the fruit gets into the bottle. No sound; the subtitles tell what there is to tell.
+// The promotion clip: how the fruit gets into the bottle. It has subtitles and no sound.
 
-/** Size of the picture, its length in seconds, and pictures in a second. */
+/** Size of the picture, length in seconds, and frames per second. */
 export const CLIP = { width: 640, height: 360, seconds: 15, rate: 25 } as const
 
-/** Scenes in turn: each opens as a circle around a point of the one before. */
+/** Scenes in order: each opens as a circle around a point of the previous one. */
 const SCENES = [
   { draw: orchard, opens: 0, x: 0, y: 0 },
   { draw: pressing, opens: 3.55, x: 360, y: 330 },
@@ -20,7 +20,7 @@ const SCENES = [
 
 const OPENING = 0.5
 
-/** What is said meanwhile: the moments at which it comes and goes, in seconds. */
+/** Subtitles, with start and end in seconds. */
 export const SUBTITLES = [
   { from: 0.3, to: 3.3, text: 'Sunrise in the orchard. Nobody is looking.' },
   { from: 3.6, to: 5.8, text: 'Well. One of them fell.' },
@@ -29,7 +29,7 @@ export const SUBTITLES = [
   { from: 12.2, to: 14.8, text: 'Forbidden Fruit. Go on, have a bite.' },
 ] as const
 
-/** The picture at a moment, as the text of an SVG file. */
+/** The frame at a time, as the text of an SVG file. */
 export function frameAt(time: number): string {
   const open = SCENES.filter(({ opens }) => time >= opens)
   const current = open.at(-1)!

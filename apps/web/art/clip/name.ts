@@ -13,7 +13,7 @@ const LETTERS = [...'Forbidden Fruit'].map((letter, index, all) => ({
 const WIDTH = lettering('Forbidden Fruit', 62, -0.4).width
 const PROMISE = lettering('Go on, have a bite.', 27, 0.3)
 
-/** The name of the house. From 12 to 15 seconds. */
+/** The brand name. From 12 to 15 seconds. */
 export function name(time: number): string {
   const left = 320 - WIDTH / 2
   const size = spring(share(time, 12.2, 12.7))

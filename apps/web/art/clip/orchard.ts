@@ -7,7 +7,7 @@ import { at, box, circle, each, fill, line } from '../drawing/shape.ts'
 import { snake } from '../drawing/snake.ts'
 import { between, settle, share, smooth } from './motion.ts'
 
-/** The way of the serpent: along the branch, then down to the fruit. */
+/** The path of the serpent: along the branch, then down to the fruit. */
 const WAY: readonly (readonly [x: number, y: number])[] = [
   [1010, 30],
   [940, 62],
@@ -23,7 +23,7 @@ const WAY: readonly (readonly [x: number, y: number])[] = [
   [394, 172],
 ]
 
-/** A point of the way; whole numbers are its corners. */
+/** A point of the path; whole numbers are its corners. */
 function wayAt(place: number): readonly [number, number] {
   const index = Math.min(Math.max(Math.floor(place), 0), WAY.length - 2)
   const rest = Math.min(Math.max(place - index, 0), 1)

@@ -10,7 +10,7 @@ import { between, share, smooth } from './motion.ts'
 
 const JUICE = '#e8632e'
 
-/** Fruit in the order in which it comes, and where it lies in the cage. */
+/** Fruit in order of appearance, with its position in the cage. */
 const HARVEST: readonly (readonly [draw: () => string, x: number, y: number, size: number])[] = [
   [() => apple(), -52, -104, 0.56],
   [() => citrus(ORANGE), 2, -104, 0.56],
@@ -21,7 +21,7 @@ const HARVEST: readonly (readonly [draw: () => string, x: number, y: number, siz
   [() => apple(), 4, -196, 0.54],
 ]
 
-/** The press at work. From 4 to 9 seconds. */
+/** The press in action. From 4 to 9 seconds. */
 export function pressing(time: number): string {
   const down = smooth(share(time, 5.7, 8.7)) * 0.96
   const squash = Math.min(Math.max((-76 - pressedTo(down)) / 148, 0.3), 1)
@@ -40,7 +40,7 @@ export function pressing(time: number): string {
   return [
     fill(box(0, 0, 640, 360), '#cfe0d6'),
     fill('M96 360L96 200A154 154 0 0 1 404 200L404 360Z', '#e0ece4'),
-    // A shelf with what was pressed yesterday.
+    // A shelf with yesterday's juice.
     fill(box(446, 186, 194, 11, 3), '#8a5630') + fill(box(446, 186, 194, 4, 2), tint('#8a5630', 0.3)),
     each(
       [
@@ -51,7 +51,7 @@ export function pressing(time: number): string {
       ([cx, liquid]) => vessel(FORMS.longneck, { cx, base: 187, scale: 0.44, liquid, wall: 3, cap: cork(15) }),
     ),
     fill(box(0, 318, 640, 42), '#6d4a33') + fill(box(0, 318, 640, 5), tint('#6d4a33', 0.3)),
-    // The bench on which it stands.
+    // The bench under it.
     fill(box(98, 278, 262, 14, 4), '#a9703a') + fill(box(98, 278, 262, 5, 3), tint('#a9703a', 0.3)),
     fill(box(112, 290, 18, 52, 3), '#7a4e2a') + fill(box(328, 290, 18, 52, 3), '#7a4e2a'),
     at(

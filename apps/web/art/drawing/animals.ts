@@ -2,18 +2,18 @@ import { INK, mix, shade, tint } from './color.ts'
 import { ribbon } from './curve.ts'
 import { at, box, circle, clip, each, ellipse, fill, line, lit } from './shape.ts'
 
-/** What tells one cat from another. */
+/** Appearance of a cat. */
 interface Coat {
   readonly fur: string
   readonly bib: string
   readonly eyes: string
-  /** Stripes over the fur, if it has some. */
+  /** Colour of the stripes, if any. */
   readonly stripes?: string
 }
 
-/** Noodles, who is on the sleeve of the record as well. */
+/** Noodles, who is also on the record sleeve. */
 export const NOODLES: Coat = { fur: '#3b3145', bib: '#564a63', eyes: INK.pear }
-/** Zaya, who walks on three paws. */
+/** Zaya, who has three paws. */
 export const ZAYA: Coat = { fur: '#d98a45', bib: INK.cream, eyes: '#8fb35a', stripes: '#a85f28' }
 
 /** The head of a cat around the origin, about 120 wide. */
@@ -59,7 +59,7 @@ export function catHead({ fur, bib, eyes, stripes }: Coat, options: { smug?: boo
   ].join('')
 }
 
-/** A cat that sits and looks at the viewer; the origin is between its paws, it is about 250 high. */
+/** A sitting cat that looks at the viewer, about 250 high. The origin is between its paws. */
 export function sittingCat(coat: Coat, options: { smug?: boolean } = {}): string {
   const { fur, bib, stripes } = coat
   const body = 'M-62 0C-84 -40 -58 -120 -36 -150L36 -150C58 -120 84 -40 62 0Z'
@@ -92,7 +92,7 @@ export function sittingCat(coat: Coat, options: { smug?: boolean } = {}): string
 
 const ribbon2 = (joints: Parameters<typeof ribbon>[0], color: string) => fill(ribbon(joints), color)
 
-/** A goose that walks to the left; the origin is between its feet, it is about 330 high. */
+/** A goose that walks to the left, about 330 high. The origin is between its feet. */
 export function goose(): string {
   const white = '#fbf7ec'
   const body =
@@ -129,7 +129,7 @@ export function goose(): string {
   ].join('')
 }
 
-/** A lamb that looks at the viewer; the origin is between its feet, it is about 130 high. */
+/** A lamb that looks at the viewer, about 130 high. The origin is between its feet. */
 export function lamb(wool: string, face: string, options: { lying?: boolean; closed?: boolean } = {}): string {
   const { lying = false, closed = false } = options
   const curls = [
@@ -174,7 +174,7 @@ export function lamb(wool: string, face: string, options: { lying?: boolean; clo
   return lying ? at(0, 12, legs + body + head) : legs + body + head
 }
 
-/** A tree frog on what it sits on, seen from the front; the origin is below its chin, it is about 300 wide. */
+/** A sitting tree frog from the front, about 300 wide. The origin is below its chin. */
 export function frog(color: string): string {
   const dark = shade(color, 0.3)
   const belly = '#e2ebb0'

@@ -1,11 +1,14 @@
 import { mix, tint } from './color.ts'
 import { around, at, box, circle, clip, each, ellipse, fill, n } from './shape.ts'
 
-/** Pictures are squares of this side. The table's edge is the same in all of them, and things stand at about 416. */
+/**
+ * Pictures are squares of this side. The edge of the table is at the same height in all of them, and things stand at
+ * about 416.
+ */
 const SIDE = 480
 const TABLE = 372
 
-/** Wall, what is painted on the wall, and table. */
+/** Colours of wall, motif and table. */
 interface Colors {
   readonly wall: string
   readonly shape: string
@@ -109,7 +112,7 @@ function leafShape(length: number, color: string): string {
   )
 }
 
-/** The room in which a thing stands: wall, motif, table. */
+/** The background of a thing: wall, motif, table. */
 export function backdrop(motif: Motif, colors: Colors): string {
   return [
     fill(box(0, 0, SIDE, SIDE), colors.wall),

@@ -1,7 +1,7 @@
 import { INK, shade, tint } from './color.ts'
 import { at, box, circle, clip, each, ellipse, fill, gleam, line, lit } from './shape.ts'
 
-/** A bee in flight, about 60 wide, that flies to the right. */
+/** A bee that flies to the right, about 60 wide. */
 export function bee(): string {
   const body = ellipse(0, 0, 26, 17)
   return (
@@ -21,7 +21,7 @@ export function bee(): string {
   )
 }
 
-/** A pot of honey, 150 wide, that stands on y = 0; the honey runs over its rim. */
+/** A pot of honey with an overflowing rim, 150 wide. Its base is at y = 0. */
 export function honeyPot(): string {
   const belly = 'M-48 -112C-86 -92 -88 -24 -56 0L56 0C88 -24 86 -92 48 -112Z'
   const honey =
@@ -41,7 +41,7 @@ export function honeyPot(): string {
   )
 }
 
-/** A hive of straw, 170 wide, that stands on y = 0. */
+/** A straw hive, 170 wide. Its base is at y = 0. */
 export function hive(straw: string): string {
   const dome = 'M-84 0C-96 -60 -84 -110 -54 -140C-30 -164 30 -164 54 -140C84 -110 96 -60 84 0Z'
   return (

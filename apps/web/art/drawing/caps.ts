@@ -1,10 +1,10 @@
 import { INK, mix, shade } from './color.ts'
 import { box, circle, clip, each, fill, line, n, type Profile, turned } from './shape.ts'
 
-/** What closes a vessel, drawn onto its neck. */
+/** Draws the closure of a vessel onto its neck. */
 type Cap = (cx: number, profile: Profile) => string
 
-/** Half the width of a neck, with something around it, and its upper edge. */
+/** Half the width of a neck plus a margin, and its upper edge. */
 function neck(profile: Profile, around: number): readonly [r: number, y: number] {
   return [profile[0]![0] + around, profile[0]![1]]
 }

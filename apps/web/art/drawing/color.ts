@@ -1,4 +1,4 @@
-/** The inks of the house: every picture is drawn with these and their mixtures. */
+/** The palette: every picture uses these colours and their mixtures. */
 export const INK = {
   ink: '#17302b',
   cream: '#fbf3e2',
@@ -37,12 +37,12 @@ type Channels = readonly [number, number, number]
 
 function channels(color: string): Channels {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color)
-  if (!match) throw new Error(`"${color}" is no colour: write it as #rrggbb`)
+  if (!match) throw new Error(`"${color}" is not a colour: write it as #rrggbb`)
   return [Number.parseInt(match[1]!, 16), Number.parseInt(match[2]!, 16), Number.parseInt(match[3]!, 16)]
 }
 
 /**
- * The colour between two colours.
+ * Mixes two colours.
  *
  * @param share of the second one, 0 to 1
  */
@@ -58,13 +58,13 @@ export function mix(first: string, second: string, share: number): string {
     .join('')}`
 }
 
-/** The side of a thing that is turned away from the light: greens deepen to bottle green, the rest to evening plum. */
+/** The shaded side of a thing: greens become bottle green, other colours plum. */
 export function shade(color: string, depth = 0.24): string {
   const [red, green, blue] = channels(color)
   return mix(color, green > red && green > blue ? '#0e3a31' : '#3a1238', depth)
 }
 
-/** The side turned to the light. */
+/** The lit side of a thing. */
 export function tint(color: string, amount = 0.35): string {
   return mix(color, '#fff8e8', amount)
 }

@@ -1,13 +1,13 @@
-/** Curves are also drawn large, as in the mark: two decimals keep them smooth. */
+/** Curves are also rendered large, as in the mark: two decimals keep them smooth. */
 const n = (value: number) => String(Math.round(value * 100) / 100)
 
-/** A point that a curve passes through. */
+/** A point on a curve. */
 type Point = readonly [x: number, y: number]
 
-/** A point on the spine of a ribbon, with the width of the ribbon there. */
+/** A point on the spine of a ribbon, with the ribbon's width there. */
 export type Joint = readonly [x: number, y: number, width: number]
 
-/** Points added between two joints of a ribbon. */
+/** Number of points that are added between two joints of a ribbon. */
 const STEPS = 4
 
 /** Closed or open curve through points, smooth at each of them. */
@@ -26,7 +26,7 @@ export function through(points: readonly Point[], closed = true): string {
   return closed ? `${d}Z` : d
 }
 
-/** A band along a spine that grows wider and narrower: serpents, peels, stalks, smoke. */
+/** A band along a spine with varying width: serpents, peels, stalks, smoke. */
 export function ribbon(joints: readonly Joint[]): string {
   const spine = spread(joints)
   const left: Point[] = []
@@ -43,7 +43,7 @@ export function ribbon(joints: readonly Joint[]): string {
   return through([...left, ...right])
 }
 
-/** More points on the spine, so that the edges follow its bends. */
+/** Adds points to the spine, so that the edges follow its bends. */
 function spread(joints: readonly Joint[]): Joint[] {
   const joint = (index: number) => joints[Math.max(0, Math.min(joints.length - 1, index))]!
   const spine: Joint[] = []

@@ -1,7 +1,7 @@
 import { INK } from './color.ts'
 import { box, circle, clip, each, fill, line, n } from './shape.ts'
 
-/** Bubbles that rise in a drink. */
+/** Bubbles in a drink. */
 export function bubbles(cx: number, y: number, width: number, height: number, count = 14): string {
   return each(
     Array.from({ length: count }, (_, index) => index),
@@ -13,12 +13,12 @@ export function bubbles(cx: number, y: number, width: number, height: number, co
   )
 }
 
-/** A cube of ice in a drink. */
+/** An ice cube in a drink. */
 export function ice(x: number, y: number, size: number, turn: number): string {
   return `<g transform="translate(${n(x)} ${n(y)}) rotate(${turn})">${fill(box(-size / 2, -size / 2, size, size, size / 6), INK.white, 0.55)}${line(`M${n(-size * 0.26)} ${n(size * 0.1)}L${n(-size * 0.26)} ${n(-size * 0.24)}L${n(size * 0.1)} ${n(-size * 0.24)}`, INK.white, 3, 0.9)}</g>`
 }
 
-/** A straw that leans to the right; it ends in the drink at the given point. */
+/** A straw that leans to the right. Its lower end is at the given point. */
 export function straw(x: number, y: number, length: number, color: string, turn = 12): string {
   const stripes = Array.from({ length: Math.ceil(length / 18) }, (_, i) =>
     fill(`M-5 ${n(-i * 18)}L5 ${n(-i * 18 - 8)}L5 ${n(-i * 18 - 16)}L-5 ${n(-i * 18 - 8)}Z`, color),

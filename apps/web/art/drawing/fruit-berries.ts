@@ -2,7 +2,7 @@ import { INK, mix, shade, tint } from './color.ts'
 import { leaf } from './leaves.ts'
 import { around, at, circle, each, ellipse, fill, gleam, line, lit, n } from './shape.ts'
 
-/** A ball with a small light on it, the grain that many berries are made of. */
+/** A ball with a small highlight, from which many berries are made. */
 function bead(x: number, y: number, r: number, color: string): string {
   return (
     fill(circle(x, y, r), shade(color, 0.3)) +
@@ -75,7 +75,7 @@ export function blueberry(color: string = INK.blueberry): string {
   ].join('')
 }
 
-/** A bunch of berries that taper downwards from a twig at (0, -60). */
+/** A bunch of berries that tapers downwards from a twig at (0, -60). */
 export function bunch(color: string, radius = 15, rows: readonly number[] = [4, 5, 4, 3, 2, 1]): string {
   const berries = rows.flatMap((count, row) =>
     Array.from(
@@ -90,7 +90,7 @@ export function bunch(color: string, radius = 15, rows: readonly number[] = [4, 
   ].join('')
 }
 
-/** Currants on their string, which hangs from (0, -60). */
+/** Currants on their string, which starts at (0, -60). */
 export function currants(color: string = INK.fig): string {
   const string = 'M2 -62C-4 -40 6 -10 0 46'
   const places = [
@@ -111,7 +111,7 @@ export function currants(color: string = INK.fig): string {
   )
 }
 
-/** Striped and a little hairy, with the rest of its blossom at the tip. */
+/** A striped, slightly hairy berry with the remains of its blossom at the tip. */
 export function gooseberry(color: string = INK.pear): string {
   return [
     line('M-2 -46q2 -12 -4 -20', INK.moss, 4),

@@ -2,7 +2,7 @@ import { INK, mix, shade, tint } from './color.ts'
 import { leaf } from './leaves.ts'
 import { around, at, circle, clip, each, ellipse, fill, gleam, line, lit, n } from './shape.ts'
 
-/** What tells one citrus from another. */
+/** Colours of a citrus fruit. */
 interface Citrus {
   readonly peel: string
   readonly flesh: string

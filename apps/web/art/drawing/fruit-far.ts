@@ -3,9 +3,9 @@ import { ribbon, through } from './curve.ts'
 import { leaf } from './leaves.ts'
 import { around, at, circle, clip, each, ellipse, fill, gleam, line, lit, n } from './shape.ts'
 
-// Fruit from far away. Every one lies around the origin and is about 100 wide, if not said otherwise.
+// Tropical fruit. Each is centred on the origin and about 100 wide, unless stated otherwise.
 
-/** The skin that a banana leaves on a floor: four flaps and a tip. About 150 wide, its bottom at y = 30. */
+/** A banana skin on the floor: four flaps and a tip. About 150 wide, its bottom at y = 30. */
 export function bananaPeel(): string {
   const skin = INK.lemon
   const flap = (joints: readonly (readonly [number, number, number])[], color: string) => fill(ribbon(joints), color)
@@ -82,7 +82,7 @@ export function mango(): string {
   ].join('')
 }
 
-/** About 100 wide and 190 high with its tuft; the body around the origin. */
+/** A pineapple, about 100 wide and 190 high with its crown. The body is around the origin. */
 export function pineapple(): string {
   const body = 'M0 -62C34 -62 50 -32 50 4C50 42 32 66 0 66C-32 66 -50 42 -50 4C-50 -32 -34 -62 0 -62Z'
   const net: string[] = []
@@ -114,7 +114,7 @@ export function pineapple(): string {
   )
 }
 
-/** Half a coconut, hollow and full of cream, the opening up. */
+/** Half a coconut, hollow and filled with cream, the opening up. */
 export function coconutHalf(): string {
   const shell = 'M-52 0C-52 34 -30 52 0 52C30 52 52 34 52 0Z'
   return [
@@ -222,7 +222,7 @@ export function kiwiSlice(): string {
   ].join('')
 }
 
-/** A wedge of water melon that stands on its rind, about 130 wide and 100 high, the rind's bottom at y = 44. */
+/** A wedge of watermelon on its rind, about 130 wide and 100 high. The rind's bottom is at y = 44. */
 export function melonWedge(): string {
   const wedge = 'M0 -62L64 22C40 48 -40 48 -64 22Z'
   const seeds = [
@@ -245,7 +245,7 @@ export function melonWedge(): string {
   ].join('')
 }
 
-/** A durian: nothing but thorns, about 120 wide. */
+/** A durian with thorns, about 120 wide. */
 export function durian(): string {
   const body = ellipse(0, 4, 54, 50)
   const thorns: string[] = []

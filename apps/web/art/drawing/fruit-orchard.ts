@@ -2,7 +2,7 @@ import { INK, mix, shade, tint } from './color.ts'
 import { leaf } from './leaves.ts'
 import { around, at, circle, clip, each, ellipse, fill, gleam, line, lit, n } from './shape.ts'
 
-// Every fruit lies around the origin and is about 100 wide.
+// Each fruit is centred on the origin and about 100 wide.
 
 const APPLE =
   'M0 -30C6 -40 24 -44 36 -38C50 -31 54 -14 50 6C45 30 30 46 15 48C8 49 6 46 0 46C-6 46 -8 49 -15 48C-30 46 -45 30 -50 6C-54 -14 -50 -31 -36 -38C-24 -44 -6 -40 0 -30Z'
@@ -21,7 +21,7 @@ export function apple(color: string = INK.cherry, blush: string = INK.apricot): 
   ].join('')
 }
 
-/** An apple cut open: flesh, core and five-star of pips. */
+/** An apple cut open: flesh, core and pips. */
 export function appleHalf(color: string = INK.cherry): string {
   const flesh = '#fbefcf'
   return [
@@ -110,7 +110,7 @@ export function peach(): string {
   ].join('')
 }
 
-/** A pair of cherries that hang from one leaf. The leaf is at the top, near (0, -70). */
+/** A pair of cherries on one leaf. The leaf is at the top, near (0, -70). */
 export function cherries(color: string = INK.pomegranate): string {
   const one = (x: number, y: number, r: number) =>
     at(x, y, lit(circle(0, 0, 50), color) + fill(ellipse(2, -40, 12, 5), shade(color, 0.6)) + gleam(-20, -20, 24), {

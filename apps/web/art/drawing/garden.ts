@@ -3,9 +3,9 @@ import { ribbon } from './curve.ts'
 import { leaf, stalk } from './leaves.ts'
 import { around, at, box, circle, each, ellipse, fill, gleam, line, lit, n } from './shape.ts'
 
-// What grows in rows and jars rather than on trees.
+// Vegetables, spices and greens.
 
-/** A carrot, tip down, with its green; the root from (0, -60) to (0, 70). */
+/** A carrot with its green, tip down. The root reaches from (0, -60) to (0, 70). */
 export function carrot(): string {
   const d = 'M0 -62C16 -64 24 -54 22 -40C18 -6 10 40 2 70C0 74 -2 74 -4 70C-14 36 -22 -8 -24 -40C-26 -54 -14 -64 0 -62Z'
   return [
@@ -84,7 +84,7 @@ export function tomato(): string {
   )
 }
 
-/** A stick of celery with leaves at its upper end; upwards from the origin. */
+/** A stick of celery with leaves at its upper end, upwards from the origin. */
 export function celery(length: number): string {
   const top = -length
   return (
@@ -107,7 +107,7 @@ export function cucumberSlice(): string {
   ].join('')
 }
 
-/** A stick of cinnamon that lies from left to right, about 120 long. */
+/** A horizontal cinnamon stick, about 120 long. */
 export function cinnamon(length = 120): string {
   const h = length / 2
   return [

@@ -3,20 +3,20 @@ import { words } from './lettering.ts'
 import { markAt } from './mark.ts'
 import { around, at, box, circle, each, ellipse, fill, line, n, outline } from './shape.ts'
 
-/** Words for a label, and the colours that it is printed in. */
+/** Text and colours of a label. */
 interface Print {
   readonly lines: readonly string[]
   readonly paper?: string
   readonly ink?: string
   readonly accent?: string
   readonly size?: number
-  /** What stands under the words, such as the volume. */
+  /** Text at the bottom, such as the volume. */
   readonly foot?: string
-  /** Whether the mark of the house stands above the words. */
+  /** Whether the mark is above the text. */
   readonly marked?: boolean
 }
 
-/** The words of a label, one under the other around a middle; smaller than asked for if they need more room than there is. */
+/** The lines of a label around a centre. The font size is reduced if they need more space. */
 function text(cx: number, cy: number, width: number, room: number, print: Print): string {
   const { lines, ink = INK.ink, accent = INK.pomegranate, foot, marked = true } = print
   const units = (marked ? 1.25 : 0) + lines.length * 1.06 + (foot ? 0.95 : 0)
@@ -33,7 +33,7 @@ function text(cx: number, cy: number, width: number, room: number, print: Print)
   ].join('')
 }
 
-/** A sheet pasted around the body, as wide as it: two fine rules and the words. */
+/** A label around the body in its full width: two fine rules and the text. */
 export function bandLabel(cx: number, cy: number, halfWidth: number, height: number, print: Print): string {
   const { paper = INK.cream, accent = INK.pomegranate } = print
   const [top, bottom] = [cy - height / 2, cy + height / 2]
@@ -55,7 +55,7 @@ export function sheetLabel(cx: number, cy: number, width: number, height: number
   ].join('')
 }
 
-/** A sheet with a round upper edge, like a door in a garden wall. */
+/** A label with a round upper edge. */
 export function archLabel(cx: number, cy: number, width: number, height: number, print: Print): string {
   const { paper = INK.cream, accent = INK.pomegranate } = print
   const arch = (margin: number) => {
@@ -87,7 +87,7 @@ export function ovalLabel(cx: number, cy: number, rx: number, ry: number, print:
   )
 }
 
-/** A sheet standing on its corner. */
+/** A square label that stands on its corner. */
 export function diamondLabel(cx: number, cy: number, rx: number, ry: number, print: Print): string {
   const { paper = INK.cream, accent = INK.pomegranate } = print
   const d = (m: number) =>
@@ -111,7 +111,7 @@ export function sealLabel(cx: number, cy: number, r: number, print: Print): stri
   )
 }
 
-/** A tag of card that hangs from a string around a neck. */
+/** A cardboard tag on a string around a neck. */
 export function tag(x: number, y: number, width: number, print: Print, turn = 10): string {
   const { paper = INK.cream } = print
   const height = width * 1.3

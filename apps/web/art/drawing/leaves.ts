@@ -3,9 +3,9 @@ import { ribbon } from './curve.ts'
 import { at, clip, each, fill, line, n } from './shape.ts'
 
 /**
- * A leaf that grows upwards from the origin: one half in the light, one in the shade, a vein between.
+ * A leaf that grows upwards from the origin: one half lit, one shaded, with a midrib.
  *
- * @param options width as a share of the length; `veined`: side veins too, which large leaves do not need
+ * @param options width as a share of the length; `veined`: with side veins, for small leaves
  */
 export function leaf(
   length: number,

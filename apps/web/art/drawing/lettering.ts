@@ -14,7 +14,7 @@ interface Lettering {
   readonly width: number
 }
 
-/** Words in the typeface of the house as outlines, so that the pictures look the same on machines without it. */
+/** Text in the brand font as outlines, so that pictures look the same on machines without the font. */
 export function lettering(text: string, size: number, spacing = 0): Lettering {
   const unit = size / font.unitsPerEm
   const parts: string[] = []
@@ -36,7 +36,7 @@ export function lettering(text: string, size: number, spacing = 0): Lettering {
   return { d: parts.join(''), width: x }
 }
 
-/** A line of words around a middle; smaller than asked for if it would become wider than allowed. */
+/** A line of text around a centre. The font size is reduced if it would become too wide. */
 export function words(
   text: string,
   cx: number,

@@ -5,7 +5,7 @@ import { at } from './shape.ts'
 const FRUIT =
   'M50 27C53.5 22.5 61 20.5 68.5 21.5C83 23.5 91 37 89.5 54C87.8 75 73 93 60 94.5C55.5 95 53 92.6 50 92.6C47 92.6 44.5 95 40 94.5C27 93 12.2 75 10.5 54C9 37 17 23.5 31.5 21.5C39 20.5 46.5 22.5 50 27Z'
 
-/** The serpent is what the fruit leaves out. */
+/** The serpent is the gap in the fruit. */
 const SERPENT = ribbon([
   [73.8, 38.7, 0.6],
   [73, 38.6, 5.4],
@@ -27,12 +27,13 @@ const SERPENT = ribbon([
   [57, 83.6, 1],
 ])
 
-/** A leaf that is split like a tongue. */
+/** A leaf in the shape of a forked tongue. */
 const LEAF =
   'M49 24C46.5 12 53 3.5 65 2.5C72 2 76.5 1.5 82 -1C79.8 3 78.6 5.6 79 8.6C82 9.6 85 9.6 88.6 8.4C83.4 15.6 77 20.6 67 22C60.5 23 54.5 21 49 24Z'
 
 /**
- * The mark of the house, in a field of 100 by 100: a fruit, a serpent within it, a leaf that is a forked tongue.
+ * The mark of the brand in a square of 100 by 100: a fruit, a serpent within it, a leaf in the shape of a forked
+ * tongue.
  *
  * @param fruit and leaf: their colours; one colour for both on labels
  */
@@ -44,7 +45,7 @@ export function mark(fruit: string = INK.pomegranate, leaf: string = INK.leaf): 
   ].join('')
 }
 
-/** The mark around a middle. */
+/** The mark around a centre. */
 export function markAt(cx: number, cy: number, size: number, fruit?: string, leaf?: string): string {
   return at(cx - size / 2, cy - size / 2, mark(fruit, leaf), { scale: size / 100 })
 }

@@ -2,28 +2,28 @@ import { INK, mix, shade, tint } from './color.ts'
 import { box, circle, clip, each, ellipse, fill, line, n } from './shape.ts'
 
 interface Press {
-  /** How far its plate is screwed down, 0 to 1. */
+  /** Position of the plate, 0 (top) to 1 (bottom). */
   readonly down?: number
-  /** Where its handle points, in degrees. */
+  /** Angle of the handle in degrees. */
   readonly turn?: number
-  /** Colour of what is mashed already. */
+  /** Colour of the mash. */
   readonly mash?: string
-  /** Fruit within the cage, or on its way into it. */
+  /** Fruit in the cage, or falling into it. */
   readonly fruit?: string
-  /** What runs out of its spout. */
+  /** Colour of the juice from the spout. */
   readonly juice?: string
 }
 
 const CAGE = { left: -88, top: -226, width: 176, height: 152 } as const
 
-/** Where its plate is at the top, and how far it goes down from there. */
+/** Top position of the plate, and its travel. */
 const TOP = -262
 const TRAVEL = 118
 
-/** The height of what is under the plate, once the plate is that far down. */
+/** Height of the mash for a position of the plate. */
 export const pressedTo = (down: number) => TOP + down * TRAVEL + 18
 
-/** The screw press of the house, standing on the origin; about 270 wide and 370 to 490 high, with its spout at (168, -44). */
+/** The screw press, standing on the origin, about 270 wide and 370 to 490 high. Its spout is at (168, -44). */
 export function press({ down = 0, turn = 0, mash, fruit = '', juice }: Press): string {
   const plate = TOP + down * TRAVEL
   const head = plate - 216
@@ -35,7 +35,7 @@ export function press({ down = 0, turn = 0, mash, fruit = '', juice }: Press): s
     // Legs and the frame behind the cage.
     fill(box(-112, -58, 22, 58, 4), INK.bark) + fill(box(90, -58, 22, 58, 4), INK.bark),
     fill(box(-122, -338, 20, 280, 4), '#3d5752') + fill(box(102, -338, 20, 280, 4), '#2c4540'),
-    // What is inside.
+    // The inside.
     fill(box(left + 4, top, width - 8, height), shade(INK.bark, 0.4)),
     clip(
       room,
@@ -57,7 +57,7 @@ export function press({ down = 0, turn = 0, mash, fruit = '', juice }: Press): s
     fill(box(left + 12, plate, width - 24, 18, 4), INK.wood),
     fill(box(left + 12, plate, width - 24, 6, 3), tint(INK.wood, 0.25)),
     fill(box(-22, plate - 14, 44, 16, 5), '#3d5752'),
-    // The beam through which the screw goes.
+    // The beam with the screw.
     fill(box(-132, -350, 264, 30, 8), '#3d5752') + fill(box(-132, -350, 264, 9, 4), tint('#3d5752', 0.24)),
     fill(box(-26, -358, 52, 46, 8), '#2c4540'),
     fill(box(-Math.abs(reach) - 6, head - 8, Math.abs(reach) * 2 + 12, 13, 6), INK.bark),

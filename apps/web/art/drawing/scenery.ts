@@ -11,7 +11,7 @@ export function photograph(...content: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${content.join('')}</svg>\n`
 }
 
-/** One colour over the whole scene. */
+/** One colour for the whole scene. */
 export const sky = (color: string) => fill(box(0, 0, WIDTH, HEIGHT), color)
 
 /** Land below a curve through points from left to right. */
@@ -20,7 +20,7 @@ export function land(points: readonly (readonly [x: number, y: number])[], color
   return fill(`${through(points, false)}L${n(last[0])} ${HEIGHT}L${n(first[0])} ${HEIGHT}Z`, color)
 }
 
-/** Shares between 0 and 1 that look scattered and are the same each time. */
+/** Deterministic numbers between 0 and 1 that look random. */
 const scattered = (index: number, step = 0.618) => (index * step) % 1
 
 /** A fir that grows upwards from the origin. */
@@ -51,7 +51,7 @@ export function roundTree(height: number, color: string = INK.leaf): string {
   )
 }
 
-/** The roof of a wood seen from above: crowns in rows, nearer ones lower and larger. */
+/** A forest from above: crowns in rows, nearer ones lower and larger. */
 export function crowns(
   from: number,
   to: number,
@@ -114,7 +114,7 @@ export function cloud(x: number, y: number, width: number, color: string, opacit
   )
 }
 
-/** Courses of bricks over a wall: a few of them in another tone. */
+/** A brick wall with some bricks in another tone. */
 export function bricks(x: number, y: number, width: number, height: number, color: string, size = 46): string {
   const tall = size * 0.42
   const rows = Math.ceil(height / tall)

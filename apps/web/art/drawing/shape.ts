@@ -1,12 +1,12 @@
 import { INK, shade } from './color.ts'
 
-/** A point of an outline, with the radius by which the corner there is rounded. */
+/** A point of an outline, with the radius of its corner. */
 type Corner = readonly [x: number, y: number, radius?: number]
 
-/** Half an outline, from top to bottom: distance from the axis, height, and the radius of the corner. */
+/** Half an outline from top to bottom: distance from the axis, height, and radius of the corner. */
 export type Profile = readonly (readonly [radius: number, y: number, corner?: number])[]
 
-/** Numbers in paths have one decimal: finer than a pixel at every size that is rendered. */
+/** Numbers in paths have one decimal: finer than a pixel at every rendered size. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
@@ -32,7 +32,7 @@ function towards(from: Corner, to: Corner, distance: number): readonly [number, 
 }
 
 /**
- * The part of a turned body between two meridians.
+ * The part of a body of revolution between two meridians.
  *
  * @param left and right: -1 is the left edge of the body, 0 its axis, 1 its right edge
  */
@@ -41,7 +41,7 @@ export function turned(profile: Profile, cx: number, left = -1, right = 1): stri
   return outline([...side(right), ...side(left).reverse()])
 }
 
-/** The same body with thinner walls, as the room within a glass. */
+/** The same body without its walls, such as the inside of a glass. */
 export function inset(profile: Profile, wall: number): Profile {
   const last = profile.length - 1
   return profile.map(([r, y, corner = 0], index) => [
@@ -73,14 +73,14 @@ export function fill(d: string, color: string, opacity = 1): string {
   return `<path d="${d}" fill="${color}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
 }
 
-/** A drawn line with round ends. */
+/** A stroked path with round ends. */
 export function line(d: string, color: string = INK.ink, width = 3, opacity = 1): string {
   return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${
     opacity < 1 ? ` opacity="${opacity}"` : ''
   }/>`
 }
 
-/** What lies within a path. The name of the clip follows from its shape, so equal input draws equal files. */
+/** Clips content to a path. The id of the clip is derived from its shape, so equal input gives equal files. */
 export function clip(d: string, ...content: readonly string[]): string {
   const id = `c${digest(d)}`
   return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${content.join('')}</g>`
@@ -92,7 +92,7 @@ function digest(text: string): string {
   return (hash >>> 0).toString(36)
 }
 
-/** Content moved, turned (degrees, clockwise) and scaled. */
+/** Content that is moved, rotated (degrees, clockwise) and scaled. */
 export function at(
   x: number,
   y: number,
@@ -106,7 +106,7 @@ export function at(
   return `<g transform="${steps.join(' ')}">${content}</g>`
 }
 
-/** Strokes of the engraver's needle over an area: what makes the dark side of every fruit. */
+/** Hatching over an area, for the shaded side of fruit. */
 function hatching(x: number, y: number, size: number, color: string, gap = 7): string {
   const parts: string[] = []
   for (let offset = -size; offset < size; offset += gap)
@@ -115,10 +115,10 @@ function hatching(x: number, y: number, size: number, color: string, gap = 7): s
 }
 
 /**
- * A solid body in the light of the house, which comes from the upper left: its far side lies in a hatched shade.
+ * A solid body with light from the upper left: its far side is shaded with hatching.
  *
  * @param d     its outline
- * @param size  width of what is drawn, for the depth of the shade
+ * @param size  width of the drawing, for the depth of the shade
  */
 export function lit(
   d: string,
@@ -135,19 +135,19 @@ export function lit(
   )
 }
 
-/** A bright spot where the light falls on a round body. */
+/** A highlight on a round body. */
 export function gleam(x: number, y: number, length = 22, turn = -38, color: string = INK.white): string {
   return at(x, y, line(`M${n(-length / 2)} 0Q0 ${n(-length / 4)} ${n(length / 2)} 0`, color, length / 3.2, 0.75), {
     turn,
   })
 }
 
-/** The same thing at several places. */
+/** Draws each item. */
 export function each<Item>(items: readonly Item[], draw: (item: Item, index: number) => string): string {
   return items.map(draw).join('')
 }
 
-/** Points evenly spread on a circle, starting at the top. */
+/** Evenly distributed points on a circle, starting at the top. */
 export function around(count: number, radius: number, start = -90): (readonly [x: number, y: number, turn: number])[] {
   return Array.from({ length: count }, (_, index) => {
     const turn = start + (360 / count) * index

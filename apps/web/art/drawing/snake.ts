@@ -3,9 +3,9 @@ import { type Joint, ribbon } from './curve.ts'
 import { at, circle, clip, ellipse, fill, line, n } from './shape.ts'
 
 /**
- * A serpent along a spine that begins at the tail, with a paler belly and stripes.
+ * A serpent along a spine that starts at the tail, with a paler belly and stripes.
  *
- * @param head whether the last joint is its head, or the body goes on behind something
+ * @param head whether the last joint is its head; otherwise the body continues behind something
  */
 export function snake(joints: readonly Joint[], color: string, head = true): string {
   const body = ribbon(joints)

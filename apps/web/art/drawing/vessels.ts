@@ -1,7 +1,7 @@
 import { INK, shade, tint } from './color.ts'
 import { box, clip, ellipse, fill, inset, type Profile, turned } from './shape.ts'
 
-/** Half outlines of what holds juice: distance from the axis, height above the table, rounding of the corner. */
+/** Half outlines of vessels: distance from the axis, height above the table, radius of the corner. */
 export const FORMS = {
   litre: [
     [17, 288],
@@ -149,34 +149,34 @@ export const FORMS = {
   ],
 } as const satisfies Record<string, Profile>
 
-/** A form standing on a table. */
+/** A form that stands on a table. */
 export function stand(form: Profile, base: number, scale = 1.1): Profile {
   return form.map(([r, height, corner = 0]) => [r * scale, base - height * scale, corner * scale])
 }
 
-/** The shadow that a thing throws on the table: away from the light, to the right. */
+/** The shadow of a thing on the table, to the right. */
 export function shadow(cx: number, base: number, halfWidth: number, depth = 13): string {
   return fill(ellipse(cx + halfWidth * 0.34, base - 2, halfWidth * 1.18, depth), '#3a1238', 0.24)
 }
 
-/** Something of glass on the table. */
+/** A glass vessel on the table. */
 interface Vessel {
   readonly cx?: number
   readonly base?: number
   readonly scale?: number
   readonly liquid?: string
-  /** How full it is, as a share of its height. */
+  /** Fill level as a share of its height. */
   readonly full?: number
-  /** Colour of the glass itself, for glass that is not clear. */
+  /** Colour of tinted glass. */
   readonly tone?: string
   readonly wall?: number
-  /** What lies in the liquid, what is stuck on the glass, and what closes it. */
+  /** Content of the liquid, label, and closure. */
   readonly inside?: string
   readonly label?: string
   readonly cap?: (cx: number, profile: Profile) => string
 }
 
-/** A vessel with its shadow: walls, liquid, label, cap, and the light on it. */
+/** A vessel with its shadow: walls, liquid, label, cap and highlights. */
 export function vessel(form: Profile, options: Vessel): string {
   const { cx = 240, base = 416, scale, liquid, full = 0.76, tone, wall = 6, inside = '', label = '', cap } = options
   const profile = stand(form, base, scale)
@@ -211,7 +211,7 @@ export function vessel(form: Profile, options: Vessel): string {
   ].join('')
 }
 
-/** A body that lets no light through: stone, tin, card. */
+/** An opaque body: stone, tin, cardboard. */
 export function opaque(cx: number, profile: Profile, color: string, ...content: readonly string[]): string {
   return clip(
     turned(profile, cx),

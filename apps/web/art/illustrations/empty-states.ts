@@ -10,7 +10,7 @@ import { patch, scene } from './ground.ts'
 const shadow = (cx: number, cy: number, halfWidth: number, depth = 9) =>
   fill(ellipse(cx, cy, halfWidth, depth), '#3a1238', 0.2)
 
-/** Lists of an account that nobody has filled yet. */
+/** Illustrations of empty lists of an account, locked pages, and the about page. */
 export const EMPTY_STATES: Record<string, () => string> = {
   'no-orders': () => {
     const front = 'M82 122L238 122L234 204L86 204Z'
@@ -87,7 +87,7 @@ export const EMPTY_STATES: Record<string, () => string> = {
           ] as const,
           ([x, y]) => fill(circle(x, y, 2.4), INK.bark),
         ) +
-        // The pigeon of the house, with a letter for nobody.
+        // The shop's pigeon with a letter.
         at(
           160,
           64,
@@ -116,7 +116,7 @@ export const EMPTY_STATES: Record<string, () => string> = {
   },
 
   'no-cards': () => {
-    // A bite is out of the corner: three teeth.
+    // The corner has a bite of three teeth.
     const bitten =
       'M-86 -44Q-86 -54 -76 -54L38 -54C36 -40 46 -32 58 -34C56 -22 66 -12 78 -16C76 -8 80 -3 86 -4L86 44Q86 54 76 54L-76 54Q-86 54 -86 44Z'
     return scene(
@@ -224,7 +224,7 @@ export const EMPTY_STATES: Record<string, () => string> = {
         fill(circle(152, 84, 8), '#d9a23c') +
         fill(circle(168, 88, 8), '#b98a2f') +
         markAt(160, 172, 40, tint(INK.plum, 0.35), tint(INK.plum, 0.35)) +
-        // The only thing that lives in there.
+        // The trail of a moth.
         `<g fill="none" stroke="${INK.fig}" stroke-width="2" stroke-linecap="round" stroke-dasharray="1 7" opacity=".6"><path d="M176 104C204 92 176 66 206 60C216 58 222 56 226 54"/></g>` +
         at(
           238,
@@ -235,7 +235,7 @@ export const EMPTY_STATES: Record<string, () => string> = {
             line('M-1 -8L-6 -16M1 -8L6 -16', '#8d7458', 1.8),
           { turn: 24 },
         ) +
-        // A coupon of which somebody kept the better half.
+        // A torn coupon.
         at(
           70,
           190,
@@ -246,7 +246,7 @@ export const EMPTY_STATES: Record<string, () => string> = {
     )
   },
 
-  // A garden gate that is locked, and who looks after it.
+  // A locked garden gate with its guard.
   'no-entry': () => {
     const pale = (x: number) =>
       fill(`M${x - 11} 204L${x - 11} 92L${x} 76L${x + 11} 92L${x + 11} 204Z`, INK.teal) +
@@ -288,7 +288,7 @@ export const EMPTY_STATES: Record<string, () => string> = {
     )
   },
 
-  // A sieve through which nothing has come.
+  // An empty sieve.
   'no-challenges': () =>
     scene(
       patch('#a8cbc2') +
@@ -309,7 +309,7 @@ export const EMPTY_STATES: Record<string, () => string> = {
         at(150, 208, leaf(24, { color: INK.moss }), { turn: -70 }),
     ),
 
-  // The tree that it all began under, and somebody who offers its fruit.
+  // The tree with a serpent that offers its fruit.
   about: () =>
     scene(
       patch('#e9c07a') +

@@ -7,7 +7,7 @@ import { patch } from './ground.ts'
 
 const shadow = (cx: number, halfWidth: number) => fill(ellipse(cx, 206, halfWidth, 10), '#3a1238', 0.2)
 
-/** An apple under a lens, which shows the hole in it. */
+/** An apple under a magnifying glass, which shows a hole. */
 function find(): string {
   const lens = circle(186, 112, 50)
   return (
@@ -64,7 +64,7 @@ function attack(): string {
   )
 }
 
-/** An apple whose hole wears a plaster, and the tools that did it. */
+/** An apple with a plaster over its hole, and tools. */
 function repair(): string {
   const plaster = box(-46, -15, 92, 30, 14)
   const strip = fill(plaster, tint(INK.kraft, 0.42)) + fill(box(-17, -15, 34, 30), tint(INK.kraft, 0.7))
@@ -88,7 +88,7 @@ function repair(): string {
   )
 }
 
-/** What there is to do here, as three scenes in one file: find, attack, repair. The welcome shows a third at a time. */
+/** Three scenes in one file: find, attack, repair. The welcome banner shows one third at a time. */
 export const FIRST_MINUTE: Record<string, () => string> = {
   'first-minute': () =>
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 240" width="960" height="240">' +

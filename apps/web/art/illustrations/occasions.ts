@@ -9,7 +9,7 @@ import { around, at, box, circle, clip, each, ellipse, fill, line } from '../dra
 import { FORMS, vessel } from '../drawing/vessels.ts'
 import { patch, scene } from './ground.ts'
 
-/** What there is to celebrate. */
+/** Illustrations of special occasions. */
 export const OCCASIONS: Record<string, () => string> = {
   deluxe: () => {
     const cushion =

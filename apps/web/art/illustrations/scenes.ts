@@ -6,7 +6,7 @@ import { snake } from '../drawing/snake.ts'
 import { FORMS, vessel } from '../drawing/vessels.ts'
 import { patch, scene } from './ground.ts'
 
-/** What the house has to say when there is nothing to show. */
+/** Illustrations for search results, basket and lists without content. */
 export const ILLUSTRATIONS: Record<string, () => string> = {
   'no-results': () => {
     const core = fill(

@@ -36,14 +36,14 @@ const PLACES = [
   [552, 118],
 ] as const
 
-/** A field in a tone that is quiet on a light page and on a dark one. */
+/** A background in a tone that works on light and dark pages. */
 const field = (color: string) =>
   fill(
     `M26 ${HEIGHT / 2}C18 36 70 20 150 24C260 30 330 12 430 20C560 24 628 34 616 ${HEIGHT / 2}C628 186 570 204 470 198C360 194 280 210 180 200C70 202 22 190 26 ${HEIGHT / 2}Z`,
     color,
   )
 
-/** The way from one thing to the next, with a point at its end. */
+/** The arrow from one thing to the next. */
 function way(index: number): string {
   const [x1, y1] = PLACES[index]!
   const [x2, y2] = PLACES[index + 1]!
@@ -59,8 +59,8 @@ const seal = (x: number, y: number, number: number) =>
   fill(circle(x, y, 15), INK.pomegranate) + words(String(number), x, y + 7, 20, { color: INK.cream })
 
 /**
- * How an attack travels: four things in a row, numbered as the lesson numbers them. There are no words in it but
- * what people type, so it is the same in every language.
+ * The path of an attack: four things in a row, with the numbers of the lesson. The only text in it is input, so it is
+ * the same in every language.
  */
 function journey(color: string, things: readonly [string, string, string, string]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${

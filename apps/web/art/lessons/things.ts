@@ -2,11 +2,11 @@ import { INK, shade, tint } from '../drawing/color.ts'
 import { words } from '../drawing/lettering.ts'
 import { at, box, circle, clip, each, ellipse, fill, line, outline } from '../drawing/shape.ts'
 
-// What attacks travel through. Each thing stands around the origin in a field of about 100 by 100, above y = 46.
+// Stations of attacks. Each is centred on the origin, about 100 by 100, above y = 46.
 
 const shadow = (halfWidth = 44) => fill(ellipse(4, 46, halfWidth, 6), '#3a1238', 0.2)
 
-/** Lines of writing from an edge downwards; `mark` is the one that somebody else wrote. */
+/** Lines of writing from an edge downwards; `mark` is the line of the attacker. */
 function writing(x: number, y: number, widths: readonly number[], mark = -1): string {
   return each(widths, (width, index) =>
     line(
@@ -17,7 +17,7 @@ function writing(x: number, y: number, widths: readonly number[], mark = -1): st
   )
 }
 
-/** A browser's window. @param content drawn in a field of 84 by 52 around the origin */
+/** A browser window. @param content drawn in a field of 84 by 52 around the origin */
 export function browser(content: string): string {
   const frame = box(-50, -40, 100, 82, 8)
   return (
@@ -33,10 +33,10 @@ export function browser(content: string): string {
   )
 }
 
-/** A page with writing. @param mark number of the line that an attacker wrote */
+/** A page with writing. @param mark number of the attacker's line */
 export const page = (mark = -1) => writing(-34, -14, [64, 46, 58, 32], mark)
 
-/** A form: a field, and what was typed into it. */
+/** A form with a field and its typed value. */
 export const form = (typed: string) =>
   fill(box(-36, -16, 72, 20, 4), INK.bone) +
   words(typed, 0, -1, 15, { color: INK.pomegranate, within: 62 }) +
@@ -67,7 +67,7 @@ export function database(color: string = INK.teal): string {
   return shadow() + disc(16, INK.bottle) + disc(-6, color) + disc(-28, INK.bottle)
 }
 
-/** A sheet of paper. @param mark number of the line that an attacker wrote */
+/** A sheet of paper. @param mark number of the attacker's line */
 export function sheet(mark = -1): string {
   return (
     shadow(36) +
@@ -128,7 +128,7 @@ export function key(): string {
   )
 }
 
-/** A badge with a face, as tokens are. */
+/** A badge with a face, for tokens. */
 export function badge(): string {
   return (
     shadow(34) +
@@ -160,7 +160,7 @@ export function coins(): string {
   return shadow() + pile(-24, 4) + pile(24, 3) + pile(0, 7)
 }
 
-/** A basket of fruit. @param ribbon colour that tells whose it is */
+/** A basket of fruit. @param ribbon colour of its owner */
 export function basket(ribbon: string): string {
   const weave = 'M-44 0L44 0L34 42L-34 42Z'
   return (
@@ -205,7 +205,7 @@ export function machine(): string {
   )
 }
 
-/** Somebody who is made of a fruit. @param color of the fruit */
+/** A person with a fruit as head. @param color of the fruit */
 export function somebody(color: string): string {
   return (
     shadow(32) +
@@ -217,13 +217,13 @@ export function somebody(color: string): string {
   )
 }
 
-/** Several of them. */
+/** Several persons. */
 export const everybody = () =>
   at(-28, 8, somebody(INK.apricot), { scale: 0.72 }) +
   at(30, 8, somebody(INK.pear), { scale: 0.72 }) +
   at(0, 12, somebody(INK.rose), { scale: 0.78 })
 
-/** A helper made of tin. */
+/** A tin robot. */
 export function robot(): string {
   return (
     shadow(38) +
@@ -236,7 +236,7 @@ export function robot(): string {
   )
 }
 
-/** What somebody says. @param color of what is said */
+/** A speech bubble. @param color of its text */
 export function speech(color: string): string {
   return (
     shadow(36) +
@@ -248,7 +248,7 @@ export function speech(color: string): string {
   )
 }
 
-/** A block of a chain with what is in it. */
+/** A block of a chain with its content. */
 export function block(content: string): string {
   return (
     shadow() +
@@ -259,7 +259,7 @@ export function block(content: string): string {
   )
 }
 
-/** A purse. @param isEmpty whether it hangs open with nothing in it */
+/** A purse. @param isEmpty whether it is open and empty */
 export function purse(isEmpty = false): string {
   const body = 'M-42 -14Q-48 42 -30 42L30 42Q48 42 42 -14Z'
   return (
@@ -272,12 +272,12 @@ export function purse(isEmpty = false): string {
   )
 }
 
-/** A cloud of steam: something is over. */
+/** A cloud of steam, for something that ended. */
 export const puff = () =>
   fill(circle(-18, 4, 22) + circle(16, 6, 24) + circle(0, -16, 24), INK.white) +
   line('M-14 -6L-2 6M-2 -6L-14 6M10 -6L22 6M22 -6L10 6', INK.pomegranate, 4)
 
-/** A list with ticks. @param mark number of the line that is not what it seems */
+/** A checklist. @param mark number of the forged line */
 export function list(mark: number): string {
   return (
     shadow(36) +
@@ -294,5 +294,5 @@ export function list(mark: number): string {
   )
 }
 
-/** A short word in the typeface of the house: what somebody sends. */
+/** A short text in the brand font: input of a user. */
 export const sent = (text: string) => words(text, 0, 8, 26, { color: INK.pomegranate, within: 74 })

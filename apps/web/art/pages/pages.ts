@@ -14,7 +14,7 @@ import { FORMS, opaque, shadow, vessel } from '../drawing/vessels.ts'
 
 const count = (length: number) => Array.from({ length }, (_, index) => index)
 
-/** Three leaves that chase each other. */
+/** Three leaves in a circle, as a recycling symbol. */
 const cycle = (color: string, size: number) =>
   each([0, 120, 240], (turn) =>
     at(
@@ -29,7 +29,7 @@ const cycle = (color: string, size: number) =>
     ),
   )
 
-/** The fruit of the last gallery: what is left of it. */
+/** An apple core. */
 const core = (skin: string) =>
   fill(
     'M-52 -92C-16 -78 16 -78 52 -92C46 -54 24 -32 24 0C24 32 46 54 52 88C26 104 -26 104 -52 88C-46 54 -24 32 -24 0C-24 -32 -46 -54 -52 -92Z',
@@ -93,7 +93,7 @@ export const PAGES: Record<string, () => string> = {
       line('M136 292C96 330 100 380 152 402', INK.steel, 6),
       shadow(408, 440, 34, 7),
       at(406, 412, appleHalf(), { scale: 0.6, turn: 14 }),
-      // One who earns a living here.
+      // A worker.
       at(
         74,
         434,
@@ -129,7 +129,7 @@ export const PAGES: Record<string, () => string> = {
       at(240, 452, leaf(46, { color: INK.moss }), { turn: 72 }),
     ),
 
-  // The skin of Bramley-9, all around: left and right edges meet.
+  // Texture of the planet Bramley-9. Left and right edges match.
   'planet-bramley': () => {
     const [width, height] = [1024, 512]
     const wrapped = (x: number, y: number, content: string) =>
@@ -206,7 +206,7 @@ export const PAGES: Record<string, () => string> = {
     ].join('')}</svg>\n`
   },
 
-  // What one gets for paying what nobody pays.
+  // The picture behind the paywall.
   premium: () => {
     const wall = '#6d1f38'
     const gold = '#d9a23c'
@@ -225,10 +225,10 @@ export const PAGES: Record<string, () => string> = {
       fill(box(0, 660, 1200, 180), '#3c1a22'),
       fill(box(0, 640, 1200, 22), '#8a4a3a'),
       each(count(11), (i) => line(`M${600 + (i - 5) * 130} 662L${600 + (i - 5) * 230} 840`, '#2c1119', 4)),
-      // A lamp of its own.
+      // A spotlight.
       line('M600 0L600 40', INK.ink, 8),
       fill('M560 34L640 34L620 66L580 66Z', INK.ink),
-      // A frame that cost more than the picture.
+      // A precious frame.
       fill(box(330, 102, 556, 456, 8), '#1d0714', 0.45),
       fill(box(318, 88, 564, 460, 10), shade(gold, 0.3)),
       fill(box(318, 88, 564, 448, 10), gold),
@@ -245,7 +245,7 @@ export const PAGES: Record<string, () => string> = {
       fill('M370 410L830 410L830 484L370 484Z', '#5d3a26'),
       fill(ellipse(626, 424, 82, 13), '#1d0714', 0.4),
       at(600, 312, core(INK.cherry), { scale: 1.1 }),
-      // What the plate says.
+      // Text of the plate.
       fill(box(426, 566, 360, 104, 6), '#1d0714', 0.35),
       fill(box(420, 560, 360, 104, 6), INK.cream),
       words('The Priceless One', 600, 594, 30, { within: 330 }),
@@ -255,7 +255,7 @@ export const PAGES: Record<string, () => string> = {
       line('M240 664Q600 816 960 664', INK.cherry, 13),
       post(240),
       post(960),
-      // The public.
+      // A visitor.
       at(
         1092,
         800,

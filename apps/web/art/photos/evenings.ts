@@ -7,7 +7,7 @@ import { at, box, circle, clip, each, fill, line, lit } from '../drawing/shape.t
 
 const count = (length: number) => Array.from({ length }, (_, index) => index)
 
-/** What our customers saw in the evening. */
+/** Customers' photos in the evening. */
 export const EVENINGS: Record<string, () => string> = {
   'old-letterbox': () => {
     const boxColor = '#3b6a86'
@@ -65,7 +65,7 @@ export const EVENINGS: Record<string, () => string> = {
           fill(box(-14, -44, 28, 44), '#5c2f33') +
           fill(box(28, -46, 24, 22), '#f9d98a'),
       ),
-      // A path to where he grew up.
+      // A path to his childhood home.
       fill(
         'M720 356C690 400 640 430 640 470C640 520 720 560 760 610L620 610C570 560 540 500 580 452C610 420 680 396 700 356Z',
         '#d9b06a',
@@ -87,7 +87,7 @@ export const EVENINGS: Record<string, () => string> = {
       fill(box(444, 400, 24, 220, 4), shade('#7a5233', 0.4)),
       line('M418 430L418 600M432 470L432 560', shade('#7a5233', 0.3), 3),
       fill('M360 440L404 400L404 470ZM468 470L468 400L512 440Z', '#5c3b25'),
-      // The box itself: the long side behind, the door in front.
+      // The letterbox: the long side behind, the door in front.
       fill('M346 172C410 132 596 132 650 190L650 404L590 420L340 420Z', shade(boxColor, 0.42)),
       at(
         430,
@@ -96,7 +96,7 @@ export const EVENINGS: Record<string, () => string> = {
           clip(
             front,
             fill(box(-150, 128, 300, 24), shade(boxColor, 0.4)),
-            // Rust and where paint has flaked off.
+            // Rust and flaking paint.
             fill(
               through([
                 [-150, 96],
@@ -128,7 +128,7 @@ export const EVENINGS: Record<string, () => string> = {
             fill('M-34 -4L34 -10L36 18L-32 22Z', INK.cream) + line('M-32 -2L2 10L34 -8', shade(INK.cream, 0.26), 2.4),
             { turn: -6 },
           ) +
-          // What was painted first is gone; the digits held.
+          // The first painting is gone; the digits are left.
           at(
             -92,
             58,
@@ -166,10 +166,10 @@ export const EVENINGS: Record<string, () => string> = {
           line('M-34 40L-28 30M128 44L120 50', shade(boxColor, 0.2), 5) +
           fill(circle(128, -2, 9), INK.mango),
       ),
-      // Its flag is up: somebody still writes.
+      // The flag is up: there is a letter.
       line('M652 330L652 214', '#5c2f33', 9),
       fill('M652 210L722 222L722 262L652 262Z', INK.cherry),
-      // A wren has moved in on top.
+      // A wren on top.
       at(
         392,
         142,
@@ -279,7 +279,7 @@ export const EVENINGS: Record<string, () => string> = {
         ] as const,
         ([x, y, scale], i) => at(x, y, lamb(far, '#463255'), { scale, flip: i % 2 > 0 }),
       ),
-      // A fence, and the flock this side of it.
+      // A fence, and the flock in front of it.
       each(count(10), (i) => fill(box(i * 104 - 20, 372 + ((i * 37) % 9), 13, 82, 3), '#33244a')),
       line('M-10 398C200 388 400 404 910 392M-10 428C240 422 500 436 910 424', '#33244a', 8),
       land(

@@ -7,7 +7,7 @@ import { at, box, circle, clip, each, ellipse, fill, line, lit } from '../drawin
 
 const count = (length: number) => Array.from({ length }, (_, index) => index)
 
-/** Animals of our customers, where they should not be. */
+/** Customers' photos of animals in unusual places. */
 export const GUESTS: Record<string, () => string> = {
   'goose-in-the-kitchen': () => {
     const tile = (x: number, y: number, i: number) =>
@@ -15,7 +15,7 @@ export const GUESTS: Record<string, () => string> = {
     return photograph(
       sky('#b0d4cf'),
       each(count(60), (i) => tile((i % 12) * 75, Math.floor(i / 12) * 75 - 10, i * 3 + Math.floor(i / 12))),
-      // Floor, in black and white as kitchens of the stage are.
+      // A floor in black and white, like in kitchens on stage.
       fill(box(0, 400, 900, 200), '#efe4cd'),
       each(count(5), (row) =>
         each(count(9), (i) => {
@@ -72,7 +72,7 @@ export const GUESTS: Record<string, () => string> = {
         line('M0 0L0 24', '#7d8d8b', 5) +
           each([-18, -6, 8, 20], (turn) => at(0, 24, leaf(76, { color: INK.moss }), { turn: 180 + turn * 1.6 })),
       ),
-      // Snowball, and what Snowball has been at.
+      // Snowball, and the damage.
       fill(ellipse(330, 556, 190, 22), '#3a1238', 0.26),
       at(310, 556, goose(), { scale: 1.34 }),
       fill(ellipse(648, 540, 86, 12), '#3a1238', 0.22),
@@ -147,7 +147,7 @@ export const GUESTS: Record<string, () => string> = {
           words('SOLD OUT', 0, 112, 24, { within: 150 }),
         { turn: -3 },
       ),
-      // The table and the case on which he sits.
+      // The table, and the case under the cat.
       fill(box(0, 420, 900, 180), '#241a33'),
       fill(box(500, 372, 400, 26, 6), '#c98f4f'),
       fill(box(500, 398, 400, 202), '#8a5630'),
@@ -193,7 +193,7 @@ export const GUESTS: Record<string, () => string> = {
       ),
       fill(ellipse(366, 448, 110, 10), '#0c0812', 0.5),
       at(340, 450, sittingCat(NOODLES, { smug: true }), { scale: 1.22 }),
-      // Headphones, worn as a king wears his crown.
+      // Headphones, worn like a crown.
       at(
         340,
         218,
@@ -204,7 +204,7 @@ export const GUESTS: Record<string, () => string> = {
           fill(box(-76, -18, 14, 48, 7), '#17131d') +
           fill(box(62, -18, 14, 48, 7), '#17131d'),
       ),
-      // A microphone on its stand, and an autograph of hair.
+      // A microphone on its stand, and hair as an autograph.
       line('M70 600L70 400L136 352', '#98a4a8', 9),
       at(
         150,

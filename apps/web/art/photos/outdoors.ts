@@ -9,7 +9,7 @@ import { at, box, circle, clip, each, ellipse, fill, line } from '../drawing/sha
 
 const count = (length: number) => Array.from({ length }, (_, index) => index)
 
-/** What our customers saw on their ways. */
+/** Customers' photos outdoors. */
 export const OUTDOORS: Record<string, () => string> = {
   'above-the-gorge': () => {
     const rock = '#d8925f'
@@ -89,7 +89,7 @@ export const OUTDOORS: Record<string, () => string> = {
       crowns(500, 600, 440, 610, 36, '#3f7a4c', 5),
       strata(right, 550, 360, shade(rock, 0.12)),
       strata(left, -10, 340, rock),
-      // An arch that the water left standing.
+      // A natural arch.
       fill('M652 548C640 470 648 392 700 352C742 322 800 336 828 386C852 432 850 500 842 556Z', shade(rock, 0.56)),
       clip(
         'M674 556C662 470 672 404 714 372C750 344 792 356 814 396C836 440 832 500 826 556Z',
@@ -131,7 +131,7 @@ export const OUTDOORS: Record<string, () => string> = {
         ] as const,
         ([x, y, tall], i) => at(x, y + 8, conifer(tall, i % 2 ? '#2f6a4c' : INK.bottle)),
       ),
-      // The ledge, and what somebody put down there to take the picture.
+      // The ledge, with a backpack.
       fill('M0 486L150 470L300 492L404 520L430 560L380 610L0 610Z', tint(rock, 0.3)),
       fill('M0 486L150 470L300 492L404 520L430 560L380 540L250 516L120 506L0 520Z', tint(rock, 0.55)),
       line('M60 540L160 552L200 600M280 540L330 580', shade(rock, 0.3), 3, 0.6),
@@ -219,7 +219,7 @@ export const OUTDOORS: Record<string, () => string> = {
       ),
       fill('M120 474L780 474L720 570L190 570Z', '#7f9c98', 0.8),
       each(count(6), (i) => line(`M${150 + i * 96} ${476 + (i % 3) * 26}l120 0`, '#a3bbb9', 7)),
-      // Cargo: what else.
+      // Cargo: fruit.
       each(
         [
           [470, INK.cherry],
@@ -234,7 +234,7 @@ export const OUTDOORS: Record<string, () => string> = {
           fill(box(x - 40, 288, 80, 5), '#6d4a2f', 0.6) +
           fill(box(x - 40, 310, 80, 5), '#6d4a2f', 0.6),
       ),
-      // The cabin, with a lamp that is lit.
+      // The cabin, with a lit lamp.
       fill(box(214, 250, 176, 86, 8), INK.pomegranate),
       fill(box(356, 250, 34, 86, 6), shade(INK.pomegranate, 0.3)),
       fill(box(202, 236, 200, 18, 8), '#3f4a4c'),
@@ -243,7 +243,7 @@ export const OUTDOORS: Record<string, () => string> = {
       fill(box(334, 174, 30, 12, 4), INK.mango),
       cloud(400, 166, 96, '#e6ebe7', 0.9),
       cloud(452, 132, 130, '#e6ebe7', 0.75),
-      // A captain, and a tiller like that of a bathtub.
+      // A captain at the tiller.
       at(
         164,
         330,
@@ -279,7 +279,7 @@ export const OUTDOORS: Record<string, () => string> = {
       // A fender, a rope, a buoy.
       line('M760 352C780 380 772 400 764 408', INK.kraft, 5),
       fill(box(752, 400, 26, 40, 12), '#3f4a4c'),
-      // Fog over all of it.
+      // Fog over everything.
       each(
         [
           [-60, 330, 230, 0.7],
@@ -334,7 +334,7 @@ export const OUTDOORS: Record<string, () => string> = {
         ],
         '#86ab55',
       ),
-      // The way down there, with its sign.
+      // The path down, with its sign.
       fill(
         'M420 600C450 500 380 450 520 400C600 372 640 360 660 340L684 342C660 380 600 400 560 420C470 468 560 510 560 600Z',
         '#e2cfa2',

@@ -8,9 +8,9 @@ import { at, box, circle, clip, each, ellipse, fill, gleam, line, lit } from '..
 
 const count = (length: number) => Array.from({ length }, (_, index) => index)
 
-/** Animals of our customers, where they may be. */
+/** Customers' photos of pets at home. */
 export const PETS: Record<string, () => string> = {
-  // Zaya crosses her sofa: on three paws, as others do on four.
+  // Zaya crosses her sofa on three paws.
   'three-paws': () => {
     const { fur, bib, stripes = fur } = ZAYA
     const paw = (joints: Parameters<typeof ribbon>[0], color: string) => {
@@ -31,7 +31,7 @@ export const PETS: Record<string, () => string> = {
         3,
         0.6,
       ),
-      // A window with the orchard, a picture of a fish that was never caught.
+      // A window with the orchard, and a picture of a fish.
       fill(box(40, 30, 190, 180, 6), INK.cream),
       clip(
         box(52, 42, 166, 156),
@@ -83,7 +83,7 @@ export const PETS: Record<string, () => string> = {
       at(
         430,
         306,
-        // Tail, the far hind leg, the body, the fore leg: the other one never was.
+        // Tail, far hind leg, body, and the only foreleg.
         fill(
           ribbon([
             [-170, -30, 34],

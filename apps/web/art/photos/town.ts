@@ -6,7 +6,7 @@ import { at, box, circle, clip, each, ellipse, fill, line } from '../drawing/sha
 
 const count = (length: number) => Array.from({ length }, (_, index) => index)
 
-/** A sash window in a brick wall: what is behind the panes is drawn around the middle of the glass. */
+/** A sash window in a brick wall. The content behind the panes is centred on the glass. */
 function sash(x: number, y: number, behind: string, glass = '#7fa0a8', lit = false): string {
   const [w, h] = [168, 218]
   const pane = box(x - w / 2, y - h / 2, w, h)
@@ -33,7 +33,7 @@ function sash(x: number, y: number, behind: string, glass = '#7fa0a8', lit = fal
             0.6,
           ),
       at(x, y, behind),
-      // Nobody has cleaned them.
+      // Dirt on the panes.
       each(count(7), (i) =>
         line(
           `M${x - 70 + i * 23} ${y - 100 + ((i * 53) % 60)}l${(i % 3) - 1} ${40 + ((i * 37) % 70)}`,
@@ -77,7 +77,7 @@ function washer(x: number, y: number, laundry: string): string {
   ].join('')
 }
 
-/** What our customers saw in town. */
+/** Customers' photos in town. */
 export const TOWN: Record<string, () => string> = {
   'third-floor-window': () => {
     const wall = '#b0563d'
@@ -148,7 +148,7 @@ export const TOWN: Record<string, () => string> = {
       sash(170, 262, cat + lamp),
       sash(450, 262, sign, '#86a9ae'),
       sash(730, 262, plant),
-      // The course between the floors, and the tops of the second one.
+      // The course between the floors, and the tops of the second floor's windows.
       fill(box(0, 446, 900, 26), '#e0cfae'),
       fill(box(0, 466, 900, 8), shade('#e0cfae', 0.3)),
       words('III', 590, 467, 20, { color: shade('#e0cfae', 0.5), spacing: 2 }),
@@ -167,7 +167,7 @@ export const TOWN: Record<string, () => string> = {
         '#c9a45c',
         true,
       ),
-      // A pipe in which it rained, and who sits on sills.
+      // A drainpipe, and a pigeon on a sill.
       fill(box(300, 66, 18, 534, 3), '#4d5a57'),
       fill(box(311, 66, 7, 534, 2), '#37423f'),
       each([150, 330, 510], (y) => fill(box(294, y, 30, 12, 3), '#5f6d69')),
@@ -210,7 +210,7 @@ export const TOWN: Record<string, () => string> = {
       ),
       fill(circle(840, 74, 34), '#efe6c4'),
       fill(circle(826, 66, 31), '#171a38'),
-      // The house, its neighbours, and their last lamps.
+      // The house, its neighbours, and lit windows.
       fill(box(0, 120, 130, 400), '#22244a'),
       fill(box(790, 150, 110, 370), '#1f2144'),
       each([156, 236], (y) => fill(box(34, y, 54, 62, 4), y === 156 ? '#d9a64e' : '#2e3160')),
@@ -224,7 +224,7 @@ export const TOWN: Record<string, () => string> = {
           fill(box(x - 34, 44, 68, 62, 4), i === 2 ? '#e0b25c' : '#262450') +
           line(`M${x} 44L${x} 106M${x - 34} 75L${x + 34} 75`, '#5a5188', 4),
       ),
-      // The sign, lit once more.
+      // The lit sign.
       fill(box(140, 122, 640, 118, 14), '#120f2a'),
       tube(
         'M156 136L764 136Q768 136 768 140L768 222Q768 226 764 226L156 226Q152 226 152 222L152 140Q152 136 156 136Z',
@@ -257,12 +257,12 @@ export const TOWN: Record<string, () => string> = {
         440,
         fill(circle(490, 456, 12), INK.plum) + fill('M520 414L536 414L536 440Q550 446 552 456L520 456Z', INK.cherry),
       ),
-      // The slots that he emptied.
+      // The emptied coin slots.
       each([232, 368, 504], (x) => fill(box(x - 12, 336, 24, 7, 2), '#2b3c44')),
       fill('M152 262L230 262L152 420Z', INK.white, 0.24),
       fill('M430 262L500 262L380 520L310 520Z', INK.white, 0.14),
       line('M152 262L582 262L582 520M152 262L152 520', '#6f66a0', 8),
-      // The door stands open, and someone waits for a sock.
+      // The open door, and a person who waits for a sock.
       fill(box(604, 262, 164, 258), glow),
       fill(box(604, 486, 164, 34), '#c7a564'),
       at(

@@ -8,7 +8,7 @@ import { markAt } from '../drawing/mark.ts'
 import { at, box, circle, clip, each, ellipse, fill, line, lit, outline } from '../drawing/shape.ts'
 import { FORMS, opaque, shadow, stand } from '../drawing/vessels.ts'
 
-/** A slim can with what is printed on it. */
+/** A slim can with its print. */
 function can(cx: number, base: number, color: string, print: string, scale = 1.1): string {
   const profile = stand(FORMS.can, base, scale)
   const top = profile[0]![1]

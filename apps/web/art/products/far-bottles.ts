@@ -12,7 +12,7 @@ import { markAt } from '../drawing/mark.ts'
 import { at, box, circle, clip, each, ellipse, fill, line, lit, outline, turned } from '../drawing/shape.ts'
 import { FORMS, shadow, stand, vessel } from '../drawing/vessels.ts'
 
-/** Drinks of fruit that needs more sun, or a sea voyage. */
+/** Drinks of tropical fruit. */
 export const FAR_BOTTLES: Record<string, () => string> = {
   'lemon-alibi': () => {
     const slices =

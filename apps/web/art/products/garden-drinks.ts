@@ -12,7 +12,7 @@ import { words } from '../drawing/lettering.ts'
 import { around, at, box, circle, each, ellipse, fill, line, lit, outline } from '../drawing/shape.ts'
 import { FORMS, opaque, shadow, stand, vessel } from '../drawing/vessels.ts'
 
-/** Drinks of what grows in beds. */
+/** Drinks of vegetables and herbs. */
 export const GARDEN_DRINKS: Record<string, () => string> = {
   'green-envy': () => {
     const eyes = each([-1, 1], (side) =>

@@ -10,7 +10,7 @@ import { markAt } from '../drawing/mark.ts'
 import { around, at, box, circle, clip, each, ellipse, fill, gleam, line, lit, outline } from '../drawing/shape.ts'
 import { FORMS, opaque, shadow, stand, vessel } from '../drawing/vessels.ts'
 
-/** A seal of wax with the mark pressed into it. */
+/** A wax seal with the mark. */
 function waxSeal(x: number, y: number, r: number, color: string, turn = 0): string {
   const edge = around(11, 1).map(([px, py], i): readonly [number, number, number] => [
     px * r * (i % 2 ? 1 : 1.12),
@@ -29,7 +29,7 @@ function waxSeal(x: number, y: number, r: number, color: string, turn = 0): stri
   )
 }
 
-/** What is sealed, crated or slipped under the table. */
+/** Gifts: sealed, in a crate, or under the table. */
 export const GIFTS: Record<string, () => string> = {
   'tamper-proof-seals': () => {
     const jar = stand(FORMS.jar, 410, 1.4)

@@ -10,7 +10,7 @@ import { markAt } from '../drawing/mark.ts'
 import { at, box, circle, clip, each, ellipse, fill, line, outline } from '../drawing/shape.ts'
 import { FORMS, opaque, shadow, vessel } from '../drawing/vessels.ts'
 
-/** Drinks of what grows in hedges, and of what had better stayed there. */
+/** Drinks of berries and other plants of hedges. */
 export const HEDGE_DRINKS: Record<string, () => string> = {
   'blue-murder': () => {
     const drip =

@@ -10,7 +10,7 @@ import { at, box, circle, clip, each, ellipse, fill, line, lit, outline } from '
 import { snake } from '../drawing/snake.ts'
 import { opaque, shadow } from '../drawing/vessels.ts'
 
-/** Things that carry the mark of the house into the world. */
+/** Merchandise with the mark of the brand. */
 export const KEEPSAKES: Record<string, () => string> = {
   'mug-shot': () => {
     const heights = each(
@@ -160,7 +160,7 @@ export const KEEPSAKES: Record<string, () => string> = {
         each([0, 1, 2, 3, 4, 5, 6, 7], (i) =>
           line(`M52 ${216 + i * 26}L328 ${216 + i * 26}`, shade(INK.mango, 0.14), 3),
         ),
-        // A microphone for a fruit, a cap, and the cat of whom the song is.
+        // A fruit as microphone, a cap, and the cat from the song.
         at(
           150,
           330,

@@ -22,7 +22,7 @@ import { leaf, sprig } from '../drawing/leaves.ts'
 import { at, box, circle, each, fill, line } from '../drawing/shape.ts'
 import { FORMS, shadow, vessel } from '../drawing/vessels.ts'
 
-/** Juices of what grows on trees, each in a bottle of its own. */
+/** Juices of orchard fruit, each in its own bottle. */
 export const ORCHARD_BOTTLES: Record<string, () => string> = {
   'windfall-apple': () => {
     const worm =

@@ -9,7 +9,7 @@ import { markAt } from '../drawing/mark.ts'
 import { around, at, box, circle, clip, each, ellipse, fill, line, n, outline } from '../drawing/shape.ts'
 import { FORMS, shadow, stand, vessel } from '../drawing/vessels.ts'
 
-/** What is eaten with a spoon, or by the handful. */
+/** Food to eat with a spoon or by the handful. */
 export const PANTRY: Record<string, () => string> = {
   'honey-trap': () => {
     const bee = at(
@@ -184,7 +184,7 @@ export const PANTRY: Record<string, () => string> = {
   },
 }
 
-/** A crisp of apple: a thin ring with a frilled edge. */
+/** An apple crisp: a thin ring with a frilled edge. */
 function chip(r: number): string {
   const flesh = '#f3dfa4'
   return at(

@@ -10,7 +10,7 @@ import { at, box, circle, each, fill, line, lit, n } from '../drawing/shape.ts'
 import { snake } from '../drawing/snake.ts'
 import { FORMS, opaque, shadow, stand, vessel } from '../drawing/vessels.ts'
 
-/** What warms, and what claims to heal. */
+/** Hot and spiced drinks, and alleged remedies. */
 export const SPICED_DRINKS: Record<string, () => string> = {
   'midwinter-mischief': () => {
     const flakes = [

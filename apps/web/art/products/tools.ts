@@ -10,7 +10,7 @@ import { at, box, circle, clip, each, fill, line, lit, outline } from '../drawin
 import { snake } from '../drawing/snake.ts'
 import { FORMS, opaque, shadow, vessel } from '../drawing/vessels.ts'
 
-/** Things of wood and steel that turn fruit into juice. */
+/** Tools of wood and steel for making juice. */
 export const TOOLS: Record<string, () => string> = {
   'press-release': () => {
     const iron = '#3c4a4a'

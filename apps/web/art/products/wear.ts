@@ -8,7 +8,7 @@ import { at, box, clip, each, fill, line } from '../drawing/shape.ts'
 import { snake } from '../drawing/snake.ts'
 import { shadow } from '../drawing/vessels.ts'
 
-/** A hanger on a peg, for what is worn. */
+/** A hanger on a peg, for clothes. */
 function hanger(y: number): string {
   return line(
     `M240 ${y - 36}C240 ${y - 58} 214 ${y - 56} 216 ${y - 38}M240 ${y - 36}L240 ${y - 24}L150 ${y + 14}M240 ${y - 24}L330 ${y + 14}`,
@@ -20,7 +20,7 @@ function hanger(y: number): string {
 const CORE =
   'M-30 -52C-10 -44 10 -44 30 -52C26 -30 14 -18 14 0C14 18 26 30 30 50C14 60 -14 60 -30 50C-26 30 -14 18 -14 0C-14 -18 -26 -30 -30 -52Z'
 
-/** What the house wears. */
+/** Clothes. */
 export const WEAR: Record<string, () => string> = {
   'core-values': () => {
     const shirt =

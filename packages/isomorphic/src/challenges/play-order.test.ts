@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byPlayOrder } from './play-order.ts'
 
-test('challenges go from easy to hard, tutorials in their order first among equals, then by name', () => {
+test('sorts by difficulty, then by tutorial order, then by name', () => {
   const challenges = [
     { name: 'D', difficulty: 2 },
     { name: 'C', difficulty: 1, tutorialOrder: 2 },

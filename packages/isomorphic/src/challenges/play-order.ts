@@ -1,15 +1,15 @@
-/** What the order of challenges goes by. */
+/** Properties that determine the order of challenges. */
 export interface Placed {
   readonly difficulty: number
-  /** Place among the tutorials; null or none: it has no tutorial. */
+  /** Position among the tutorials; null or undefined without a tutorial. */
   readonly tutorialOrder?: number | null
   readonly name: string
 }
 
-/** After all that have a place among the tutorials. */
+/** After all tutorials. */
 const NO_TUTORIAL = 1000
 
-/** Compares challenges in the order in which they are best played: easy ones first, among equals tutorials, then by name. */
+/** Compares challenges in the recommended order: by difficulty, then tutorials, then by name. */
 export function byPlayOrder(a: Placed, b: Placed): number {
   return (
     a.difficulty - b.difficulty ||

@@ -6,7 +6,7 @@ it.each([
   ['HTTP://tallyhouse.example:8080', '/internet/tallyhouse.example/'],
   ['//tallyhouse.example/count', '/internet/tallyhouse.example/count'],
   ['/internet/tallyhouse.example/count?page=a', '/internet/tallyhouse.example/count?page=a'],
-])('finds %s in this world', (address, inside) => expect(insideAddress(address)).toBe(inside))
+])('maps %s to the small internet', (address, inside) => expect(insideAddress(address)).toBe(inside))
 
 it.each([
   'assets/apple.png',
@@ -15,4 +15,4 @@ it.each([
   'data:image/gif;base64,R0',
   'https://',
   '',
-])('knows of no host in %s', (address) => expect(insideAddress(address)).toBeNull())
+])('finds no host in %s', (address) => expect(insideAddress(address)).toBeNull())

@@ -1,11 +1,11 @@
-/** What browsers reach of the small internet. */
+/** Path prefix of the small internet. */
 const NET = '/internet/'
 
 /**
- * Where an address of a host out there is in this world: its path and query below `/internet/`, which begins where the shop
- * does. Null where an address names no host, such as one of the shop's own pages.
+ * Path of an external URL in the small internet of this world: its host, path and query below `/internet/`. null if
+ * the URL has no host, such as one of the shop's own pages.
  *
- * @param address as an answer writes it: whole, without a scheme, or below `/internet/` already
+ * @param address as written in an answer: complete, without a scheme, or below `/internet/` already
  */
 export function insideAddress(address: string): string | null {
   const written = address.trim()

@@ -1,7 +1,10 @@
 import { escapeHtml } from '../markup/escape-html.ts'
 import { defineBrowserSeam } from '../seam.ts'
 
-/** HTML of what the assistant said, as the chat shows it. A model says what it read: to the page that is text, and nothing else. */
+/**
+ * HTML of an answer of the assistant in the chat. A model repeats text that it read, so the safe page renders it as
+ * text.
+ */
 export const showAnswer = defineBrowserSeam(
   'chat.show-answer',
   (answer: string): string => escapeHtml(answer),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { showComment } from './seams.ts'
 
-test('emphasis in a comment stays', () => {
+test('keeps emphasis in a comment', () => {
   const comment = 'A <em>very</em> <strong>tart</strong> cherry &amp; a plum (***in@fruit.test)'
   expect(showComment.safe(comment)).toBe(comment)
 })
@@ -14,7 +14,7 @@ test.each([
   '<b <script>alert(1)//',
   '<!--<b>-->',
   '<em\n>late</em>',
-])('no tag that could act is left of %s', (comment) => {
+])('leaves no active tag of %s', (comment) => {
   const shown = showComment.safe(comment)
   expect(shown).not.toBe(comment)
   expect(shown.replace(/<\/?(?:b|em|i|strong)>/g, '')).not.toContain('<')

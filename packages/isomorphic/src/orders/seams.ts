@@ -2,8 +2,8 @@ import { escapeHtml } from '../markup/escape-html.ts'
 import { defineBrowserSeam } from '../seam.ts'
 
 /**
- * HTML of the number of an order, as the tracking screen shows it, given the number as the shop answered it: of an order
- * that nobody knows, what the visitor asked for.
+ * HTML of an order number on the tracking screen, given the number in the shop's response. For an unknown order, that
+ * is the visitor's input.
  */
 export const showOrderId = defineBrowserSeam(
   'orders.show-order-id',

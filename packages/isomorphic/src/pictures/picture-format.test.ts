@@ -12,13 +12,13 @@ it.each([
   ['ffd8ffe8', 'jpg'],
   ['474946383961', 'gif'],
   ['524946460000000057454250', 'webp'],
-] as const)('bytes that begin with %s are a picture: %s', (head, format) => {
+] as const)('bytes that start with %s are a picture: %s', (head, format) => {
   expect(pictureFormat(bytes(head))).toBe(format)
   expect(pictureFormat(bytes(`${head}00ff00ff`))).toBe(format)
 })
 
 it.each(['', '89504e', 'ffd8ff', 'ffd8ffe4', '3c737667', '25504446', '52494646000000005741564500', '0089504e47'])(
-  'bytes that begin with %j are none',
+  'bytes that start with %j are no picture',
   (head) => {
     expect(pictureFormat(bytes(head))).toBeNull()
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { safeDescription } from './safe-description.ts'
 
-/** Markup without the tags that cannot act. */
+/** Markup without the harmless tags. */
 const beyond = (markup: string) =>
   markup
     .replace(/<a href="(?:https?:\/\/|mailto:|[#./])[^"<>]*" target="_blank" rel="noreferrer">/g, '')
@@ -12,11 +12,11 @@ test.each([
   '<ul><li>cold</li><li>wet</li></ul>',
   '<a href="https://sealwrights.example/?a=1&amp;b=2" target="_blank" rel="noreferrer">More...</a>',
   '<a href="#/about" target="_blank" rel="noreferrer">About us</a>',
-])('a description in plain HTML stays as it is: %s', (description) => {
+])('keeps a description in plain HTML: %s', (description) => {
   expect(safeDescription(description)).toBe(description)
 })
 
-test('what is no HTML for descriptions loses its tags and keeps its words', () => {
+test('removes tags that are not allowed, and keeps their text', () => {
   expect(safeDescription('<DIV class="x">Ripe <font color=red>red</font></DIV> 1 < 2')).toBe('Ripe red 1 &lt; 2')
 })
 
@@ -36,6 +36,6 @@ test.each([
   '<script\n>alert(1)</script>',
   '<!--<b>--><style>*{}</style>',
   '<img src=x onerror=alert(1)//',
-])('no tag that could act is left of %s', (description) => {
+])('leaves no active tag of %s', (description) => {
   expect(beyond(safeDescription(description))).not.toContain('<')
 })

@@ -1,5 +1,5 @@
-/** The most characters that the form takes; the shop itself reads longer complaints too. */
+/** Maximum number of characters in the form. The server accepts longer complaints. */
 export const LONGEST_COMPLAINT = 160
 
-/** The most bytes that an invoice may have which comes with a complaint. */
+/** Maximum size of an invoice in bytes. */
 export const LARGEST_INVOICE_BYTES = 100_000

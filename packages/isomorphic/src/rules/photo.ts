@@ -1,5 +1,5 @@
-/** The most bytes that a photo may have. */
+/** Maximum size of a photo in bytes. */
 export const LARGEST_PHOTO_BYTES = 2_000_000
 
-/** The most characters that the words below a photo may have. */
+/** Maximum number of characters of a caption. */
 export const LONGEST_CAPTION = 160

@@ -1,6 +1,6 @@
-/** Litres that can be recycled at once. */
+/** Minimum and maximum amount of a recycling order in litres. */
 export const LEAST_RECYCLED = 10
 export const MOST_RECYCLED = 1000
 
-/** Whoever recycles more than so many litres can have them picked up. */
+/** Pickup is offered above this amount in litres. */
 export const PICKUP_ABOVE = 100

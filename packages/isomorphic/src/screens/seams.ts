@@ -1,18 +1,17 @@
 import { defineBrowserSeam } from '../seam.ts'
 
-/** Screens that no menu leads to, and that anybody may see who finds them. */
+/** Screens without a link that are open to all visitors who find them. */
 export type UnlistedScreen = 'score-board'
 
-/** What the browser knows of who is looking. */
+/** The user, as far as the browser knows. */
 export interface Onlooker {
-  /** Role in the token, or null without one. */
+  /** Role in the token; null without a token. */
   readonly role: string | null
 }
 
 /**
- * The screen that a path opens although no menu leads there, given the first segment of the hash route, such as
- * `score-board`. An honest shop has no such screens: what everybody may see is linked, what not everybody may see is
- * guarded.
+ * The unlisted screen at a path, given the first segment of the hash route, such as `score-board`. The safe shop has no
+ * such screens: public screens are linked, and others are protected.
  */
 export const findUnlistedScreen = defineBrowserSeam(
   'screens.find-unlisted-screen',
@@ -20,25 +19,25 @@ export const findUnlistedScreen = defineBrowserSeam(
 )
 
 /**
- * Whether a path, the first segment of the hash route, opens the sale of the shop's own coin. Nobody is meant to know of it
- * yet, so an honest shop opens it to nobody: what is not announced is not delivered.
+ * Whether a path, the first segment of the hash route, opens the token sale. The sale is not announced yet, so the safe
+ * shop opens it to nobody and does not deliver its code.
  */
 export const openTokenSale = defineBrowserSeam(
   'screens.open-token-sale',
   (_path: string, _onlooker: Onlooker): boolean => false,
 )
 
-/** What is known of somebody who wants to see a screen for those who run the shop. */
+/** The user who requests a screen for operators of the shop. */
 export interface Applicant {
-  /** The role that the token in their browser says; nobody has checked it. */
+  /** The role in the browser's token, which is not verified. */
   readonly claimedRole: string | null
-  /** The role that the server says; null for a visitor who is not signed in. */
+  /** The role according to the server; null for a visitor who is not logged in. */
   readonly confirmedRole: string | null
 }
 
 /**
- * Whether a path, the first segment of the hash route, opens the administration to somebody. No menu leads there: who
- * works there knows the way. What a browser says about its user is not asked, because users may let it say what they like.
+ * Whether a path, the first segment of the hash route, opens the administration page to a user. No menu links to it.
+ * The browser's own role is not used, because users can change it.
  */
 export const admitToAdministration = defineBrowserSeam(
   'screens.admit-to-administration',
@@ -47,8 +46,8 @@ export const admitToAdministration = defineBrowserSeam(
 )
 
 /**
- * Whether a path, the first segment of the hash route, opens the editor of contracts to somebody. It is a tool of those who
- * run the shop, and as the administration it goes by what the server says of them.
+ * Whether a path, the first segment of the hash route, opens the contract editor to a user. It is a tool for operators
+ * of the shop, so only the role according to the server counts, as for the administration page.
  */
 export const admitToSandbox = defineBrowserSeam(
   'screens.admit-to-sandbox',

@@ -1,16 +1,16 @@
-/** A contract of the shop, as programs outside the chain know it. */
+/** A contract of the shop, as clients of the chain need it. */
 export interface KnownContract {
   readonly address: `0x${string}`
-  /** Human-readable, as viem's `parseAbi` and ethers' `Interface` take it. */
+  /** Human-readable, as viem's `parseAbi` and ethers' `Interface` accept it. */
   readonly abi: readonly string[]
 }
 
 /**
- * Where the contracts of the shop stand on each world's chain, and what can be called there. Addresses of the honey pots and
- * of the wallet bank are facts of the interface; the others are the shop's own. Sources: `packages/shop/src/web3/contracts`.
+ * Addresses and functions of the shop's contracts on each world's chain. The addresses of the honey pots and of the
+ * wallet bank are part of the interface; the others are our own. Sources: `packages/shop/src/web3/contracts`.
  */
 export const CONTRACTS = {
-  /** The coin BEE, an ERC-20 with 18 decimals. */
+  /** The coin BEE, an ERC-20 token with 18 decimals. */
   beeToken: {
     address: '0x0b4286e3dbfB58D64573E23Cf3046Db351C4158F',
     abi: [
@@ -26,12 +26,12 @@ export const CONTRACTS = {
       'event Transfer(address indexed from, address indexed to, uint256 value)',
     ],
   },
-  /** Gives whole bees away. */
+  /** A faucet for whole bees. */
   beeFaucet: {
     address: '0x938def86716d4871a408922Fe57B13E93DF2981E',
     abi: ['function withdraw(uint8 amount)', 'function getBalance() view returns (uint8)'],
   },
-  /** The collection of honey pots, an ERC-721; each costs 1000 BEE. */
+  /** The collection of honey pots, an ERC-721 token; each costs 1000 BEE. */
   honeyPot: {
     address: '0x41427790c94E7a592B17ad694eD9c06A02bb9C39',
     abi: [
@@ -43,7 +43,7 @@ export const CONTRACTS = {
       'event NFTMinted(address indexed minter)',
     ],
   },
-  /** Keeps customers' ether; pays out at most 0.1 at a time. */
+  /** Holds customers' ether, and pays out at most 0.1 at a time. */
   walletBank: {
     address: '0x413744D59d31AFDC2889aeE602636177805Bd7b0',
     abi: [
@@ -53,7 +53,7 @@ export const CONTRACTS = {
       'event ContractExploited(address indexed exploiter)',
     ],
   },
-  /** The token that page /juicy-nft shows, an ERC-721; number 1 belongs to the account of the wallet's phrase. */
+  /** The token of the page /juicy-nft, an ERC-721 token. Number 1 belongs to the account of the wallet's phrase. */
   soulBoundToken: {
     address: '0x3caf4F0d59AEEAee29E784c40E4664F34c58A87e',
     abi: [
@@ -65,5 +65,5 @@ export const CONTRACTS = {
   },
 } as const satisfies Record<string, KnownContract>
 
-/** Where every page and tool speaks to the chain of its world. */
+/** JSON-RPC endpoint for the chain of a world. */
 export const RPC_PATH = '/web3/rpc'

@@ -27,7 +27,7 @@ export function readBurp(issues: XmlNode): Finding[] {
   })
 }
 
-/** The attribute says it, or else the first word of the request, which Burp may write as base64. */
+/** The attribute, or otherwise the first word of the request, which may be in base64. */
 function methodOf(request: XmlNode | string | undefined): string | null {
   if (request === undefined) return null
   const { '@method': method, '@base64': base64 } = typeof request === 'string' ? ({} as XmlNode) : request

@@ -5,7 +5,7 @@ export interface NiktoReport {
   readonly vulnerabilities: readonly { readonly method?: string; readonly url?: string; readonly msg?: string }[]
 }
 
-/** Reads what Nikto reports: it gives no kinds, so its sentences tell. */
+/** Reads a report of Nikto. It has no CWEs, so the kind is derived from its messages. */
 export function readNikto(hosts: readonly NiktoReport[]): Finding[] {
   return hosts.flatMap(({ vulnerabilities }) =>
     vulnerabilities.map(({ method, url, msg = '' }) =>

@@ -15,7 +15,7 @@ export interface NucleiMatch {
   readonly fuzzing_parameter?: string
 }
 
-/** Reads what Nuclei reports, one match after the other. */
+/** Reads the matches of Nuclei. */
 export function readNuclei(matches: readonly NucleiMatch[]): Finding[] {
   return matches.map((match) =>
     finding({

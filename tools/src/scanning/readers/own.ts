@@ -1,6 +1,6 @@
 import { type Finding, finding } from '../finding.ts'
 
-/** The small form of our own: what anybody can write who has a tool that we do not know. */
+/** Our own simple format, for tools without a reader. */
 export interface OwnReport {
   readonly tool?: string
   readonly findings: readonly {
@@ -14,7 +14,7 @@ export interface OwnReport {
   }[]
 }
 
-/** Reads a report in our own form. */
+/** Reads a report in our own format. */
 export function readOwn({ tool = 'own', findings }: OwnReport): Finding[] {
   return findings.map(({ name = 'a finding', method, url, parameter, cwe = [], file, line }) =>
     finding({

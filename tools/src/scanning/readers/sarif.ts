@@ -52,7 +52,9 @@ export interface SarifLog {
   }[]
 }
 
-/** Reads SARIF. The CWE comes from tags or properties of the rule or the result, or from a taxonomy that they lead to. */
+/**
+ * Reads SARIF. The CWE comes from tags or properties of the rule or the result, or from a taxonomy that they refer to.
+ */
 export function readSarif({ runs }: SarifLog): Finding[] {
   return runs.flatMap(({ tool: { driver }, taxonomies = [], results = [] }) => {
     const rules = driver.rules ?? []

@@ -1,9 +1,10 @@
 import { type Finding, finding } from '../finding.ts'
 
 /**
- * Reads what sqlmap found: the `log` of a session, or what it printed.
+ * Reads findings of sqlmap: the `log` of a session, or its output.
  *
- * @param target what `target.txt` of the session says: `http://… (POST)  # sqlmap …`; empty where the text itself tells
+ * @param target content of `target.txt` of the session: `http://… (POST)  # sqlmap …`; empty if the text itself has the
+ * URL
  */
 export function readSqlmap(text: string, target = ''): Finding[] {
   const found: Finding[] = []
@@ -17,7 +18,7 @@ export function readSqlmap(text: string, target = ''): Finding[] {
       method = asked[1]!
       url = asked[2]!
     }
-    // It prints the address as a GET, and below it what is sent.
+    // sqlmap prints the address as a GET request, and the sent data below it.
     const sent = /^([A-Z]{3,7}) data: /.exec(line)
     if (sent) method = sent[1]!
     const [, name, place] = /^Parameter: (.+) \(([^()]*(?:\([^()]*\)[^()]*)?)\)$/.exec(line.trim()) ?? []

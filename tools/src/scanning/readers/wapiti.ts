@@ -15,7 +15,10 @@ export interface WapitiReport {
   readonly additionals?: Entries
 }
 
-/** Reads what Wapiti reports. Anomalies and additions are information: it says itself that they are no holes. */
+/**
+ * Reads a report of Wapiti. Anomalies and additionals are informational: Wapiti itself does not call them
+ * vulnerabilities.
+ */
 export function readWapiti({ vulnerabilities, anomalies = {}, additionals = {} }: WapitiReport): Finding[] {
   const read = (entries: Entries, isInformation: boolean) =>
     Object.entries(entries).flatMap(([name, found]) =>

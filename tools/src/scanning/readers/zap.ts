@@ -21,12 +21,12 @@ export interface ZapReport {
   readonly site: readonly { readonly alerts?: readonly ZapAlert[] }[]
 }
 
-/** Reads what ZAP reports as JSON. */
+/** Reads a JSON report of ZAP. */
 export function readZap({ site }: ZapReport): Finding[] {
   return site.flatMap(({ alerts = [] }) => alerts.flatMap(findingsOf))
 }
 
-/** Reads what ZAP reports as XML. @param report the element `OWASPZAPReport` */
+/** Reads an XML report of ZAP. @param report the element `OWASPZAPReport` */
 export function readZapXml(report: XmlNode): Finding[] {
   const alerts = listOf(report.site).flatMap((site) => listOf((site.alerts as XmlNode | undefined)?.alertitem))
   return alerts.flatMap((alert) =>
@@ -51,7 +51,7 @@ function findingsOf({ name, alert, riskcode, cweid, instances = [] }: ZapAlert):
       tool: 'ZAP',
       name: name || alert || 'an alert',
       method,
-      // The name of a node has what is data as «name», and the parameters behind it: `/rest/basket/«id» (q)`.
+      // Node names contain variable parts as «name», followed by the parameters: `/rest/basket/«id» (q)`.
       url: nodeName ? nodeName.replace(/ \(.*/s, '').replace(/«[^«»]*»/g, '{}') : (uri ?? null),
       parameter: param,
       cwe: [Number(cweid)],
