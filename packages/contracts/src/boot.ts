@@ -5,34 +5,34 @@ import type { ProgressTally } from './calls/training.ts'
 import type { PRODUCT_KINDS } from './configuration/products.ts'
 
 /**
- * What the server puts into the page itself, as JSON in `<script type="application/json" id="boot">`, so that the
- * first screen stands without a further request.
+ * Data that the server embeds in the page as JSON in `<script type="application/json" id="boot">`. It saves a further
+ * request for the first screen.
  */
 export interface Boot {
   readonly version: string
   /** `config` of the call application-configuration. */
   readonly configuration: AnswerOf<typeof applicationConfiguration>['config']
-  /** The result of a search for an empty text. */
+  /** The result of a search without a term. */
   readonly products: readonly Product[]
-  /** How many of each product are left. */
+  /** Quantity in stock of each product. */
   readonly stock: readonly { readonly ProductId: number; readonly quantity: number }[]
-  /** What products are listed as, by id; whatever is not named is a drink. */
+  /** Kinds of products by id; all others are drinks. */
   readonly kinds: Readonly<Record<number, (typeof PRODUCT_KINDS)[number]>>
-  /** How far the player got. */
+  /** The player's progress. */
   readonly progress: ProgressTally
-  /** Where customers may sign in besides the shop; null: nowhere. */
+  /** Identity provider for logins; null without one. */
   readonly identityProvider: {
-    /** As people know it. */
+    /** Display name. */
     readonly name: string
-    /** Takes `client_id`, `response_type=token`, `scope=email`, `redirect_uri` and, where wanted, `state`. */
+    /** Takes `client_id`, `response_type=token`, `scope=email`, `redirect_uri` and optionally `state`. */
     readonly authorizeUrl: string
-    /** Takes `alt=json` and `access_token`; answers `{ email }`. */
+    /** Takes `alt=json` and `access_token`; returns `{ email }`. */
     readonly userInfoUrl: string
     readonly clientId: string
   } | null
   /**
-   * By name of a browser seam: the opaque id of the variant that this world runs, where it is not the safe one. With a
-   * slash in it: the address of a module below the shop's root, written by the player.
+   * By name of a browser seam: opaque id of the variant that this world runs instead of the safe one. An id with a
+   * slash is the URL of a module written by the player, below the shop's root.
    */
   readonly seams: Readonly<Record<string, string>>
 }

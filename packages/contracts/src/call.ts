@@ -1,39 +1,40 @@
 import type { ZodType, z } from 'zod'
 
 /**
- * Who may make a call. `open`: anybody. `signed-in`: a valid token. `asks-itself`: a valid token as well, but the handler
- * asks for it, because clients expect its refusals in an order or a form of their own. `account`: a valid token, to what
- * belongs to its account; clients of those calls read the refusal in the envelope of their answers. `cookie`: a valid token
- * in the cookie `token`, as browsers send it when they open a page. `accounting`, `admin`: a valid token of that role. `nobody`:
- * the call exists but is always refused.
+ * Access to a call. `open`: everyone. `signed-in`: a valid token. `asks-itself`: a valid token, but the handler checks
+ * it, because clients expect another order or form of refusals. `account`: a valid token, for data of its own account;
+ * clients expect the refusal in the envelope of responses. `cookie`: a valid token in the cookie `token`, which
+ * browsers send when they open a page. `accounting`, `admin`: a valid token of that role. `nobody`: the call exists but
+ * is always refused.
  */
 export type Access = 'open' | 'signed-in' | 'asks-itself' | 'account' | 'cookie' | 'accounting' | 'admin' | 'nobody'
 
 /**
- * A request that every fresh shop answers in the way that it says, when an account of the role that the call asks for
- * makes it, which is the first to register there. The documentation shows it, and a test sends it.
+ * An example request. Every fresh shop must answer it with the stated status, sent by an account of the required role
+ * that is the first to register. The documentation shows it, and a test sends it.
  */
 export interface Example {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** With `upload`: its name, and its bytes as a data address. */
+  /** With `upload`: the file's name, and its bytes as a data URL. */
   readonly file?: { readonly name: string; readonly content: string }
-  /** Calls by the names of their contracts: their examples go before, by the same account. */
+  /** Names of contracts whose examples run before, with the same account. */
   readonly after?: readonly string[]
   /**
-   * What only an answer to an earlier call knows. By place in this request (`body.captcha`, `params.id`): name of the call
-   * and JSON pointer into its answer (`getCaptcha /answer`). It takes the place of what the example shows there.
+   * Values that come from earlier responses. The key is the place in this request (`body.captcha`, `params.id`), the
+   * value the name of a call and a JSON pointer into its response (`getCaptcha /answer`). It replaces the value of the
+   * example.
    */
   readonly taking?: Readonly<Record<string, string>>
-  /** Role of the account that makes it, where not every one that the call lets in will do. */
+  /** Role of the account that sends it, where the call's access alone is not enough. */
   readonly role?: 'accounting' | 'admin'
-  /** What comes of it; the lowest status of the call unless given. */
+  /** Expected status; by default the lowest one of the call. */
   readonly status?: number
 }
 
-/** One call of the interface: its address, who may make it, what goes in and what comes out. */
+/** One call of the interface: its path, its access, its input and its output. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path with `:name` for parameters. */
@@ -45,29 +46,29 @@ export interface Call {
   readonly params?: ZodType
   readonly query?: ZodType
   readonly body?: ZodType
-  /** Bodies by status. Checked in tests only, so that no intended leak is filtered away. */
+  /** Bodies by status. Checked only in tests, so that no intended leak is filtered out. */
   readonly answers: Readonly<Record<number, ZodType>>
-  /** Largest accepted body in bytes; 100 kB unless the call says otherwise. */
+  /** Maximum size of the body in bytes; 100 kB by default. */
   readonly bodyLimit?: number
   /** The call takes `multipart/form-data`: texts become the body, and one file comes in this field. */
   readonly upload?: { readonly field: string; readonly maxBytes: number }
   /** Browsers send the body as a form without files: `application/x-www-form-urlencoded`. */
   readonly form?: true
-  /** Headers that tell clients something, by status and name, with what they tell. */
+  /** Response headers by status and name, with their meaning. */
   readonly headers?: Readonly<Record<number, Readonly<Record<string, string>>>>
-  /** May lack where the call takes no input. */
+  /** Optional for calls without input. */
   readonly example?: Example
-  /** How often one visitor may make the call, at most 200 times in a window; beyond that it answers 429. */
+  /** Rate limit per visitor, at most 200 calls in a window; beyond it the status is 429. */
   readonly limit?: { readonly max: number; readonly windowMs: number }
-  /** Pages of other sites may not make browsers send the call: it answers 403 to them. */
+  /** CSRF protection: requests from pages of other sites get 403. */
   readonly ownPagesOnly?: true
-  /** The call belongs to the training around the shop, not to the shop: see `TrainingCall`. */
+  /** The call belongs to the training layer, not to the shop: see `TrainingCall`. */
   readonly layer?: 'training'
 }
 
 /**
- * A call of the training around the shop. What it declines is no stumble of the shop, so it solves nothing and runs no
- * flaw; and an attack that is replayed may not make it, unless it only reads.
+ * A call of the training layer. Its refusals are not errors of the shop, so they solve no challenge and run no flaw. A
+ * replayed attack may only make calls of this kind that read.
  */
 export interface TrainingCall extends Call {
   readonly layer: 'training'
@@ -78,21 +79,21 @@ export function defineCall<const C extends Call>(call: C): C {
   return call
 }
 
-/** Declares a call of the training around the shop. */
+/** Declares a call of the training layer. */
 export function defineTrainingCall<const C extends Call>(call: C): C & Pick<TrainingCall, 'layer'> {
   return { ...call, layer: 'training' }
 }
 
 type Output<Part> = Part extends ZodType ? z.output<Part> : undefined
 
-/** What a handler gets: the checked parts of the request. */
+/** The input of a handler: the validated parts of the request. */
 export interface InputOf<C extends Call> {
   readonly params: Output<C['params']>
   readonly query: Output<C['query']>
   readonly body: Output<C['body']>
 }
 
-/** The body that a call answers with at a status. */
+/** The body of a call's response with this status. */
 export type AnswerOf<
   C extends Call,
   Status extends keyof C['answers'] = 200 & keyof C['answers'],

@@ -7,10 +7,10 @@ import { section } from './configuration/setting-kinds.ts'
 import { challengeSettings, checkTraining, ctfSettings, instructorSettings } from './configuration/training.ts'
 
 /**
- * The complete configuration: every setting of every version of the interface. It has no defaults of its own; they stand
- * in `config/default.yml`, over which other files are merged before this schema sees the result. Unknown keys are
- * dropped. The message of an issue says what is allowed; where the value alone does not show what is wrong,
- * `params.found` of a `custom` issue does.
+ * The schema of the complete configuration, with every setting of every version of the interface. The defaults are in
+ * `config/default.yml`, over which other files are merged before validation. Unknown keys are dropped. The message of
+ * an issue describes the allowed values. A `custom` issue has `params.found` where the value alone does not explain the
+ * problem.
  */
 export const configurationSchema = section({
   server: serverSettings,
@@ -22,5 +22,5 @@ export const configurationSchema = section({
   ctf: ctfSettings,
 }).check(checkTraining)
 
-/** The checked configuration, in which every setting has a value; `null` where a setting was left blank. */
+/** The validated configuration. Every setting has a value, which is `null` where it was left blank. */
 export type Configuration = z.output<typeof configurationSchema>

@@ -11,21 +11,21 @@ function defineMessage<const M extends SocketMessage>(message: M): M {
   return message
 }
 
-/** Reports that a searched term was shown. The name of the event is a fact of the interface. */
+/** Reports that a search term was shown. The event's name is part of the interface. */
 export const searchTermShownMessage = defineMessage({
   event: 'verifyLocalXssChallenge',
   summary: 'The browser showed a searched term above its results',
   payload: z.string().max(4000),
 })
 
-/** Reports that the membership page was asked for another picture. The name of the event is a fact of the interface. */
+/** Reports that the membership page requested another picture. The event's name is part of the interface. */
 export const decalShownMessage = defineMessage({
   event: 'verifySvgInjectionChallenge',
   summary: 'The browser showed the membership page with a picture that its address names',
   payload: z.string().max(4000),
 })
 
-/** Reports notifications that were closed at once. The name of the event is a fact of the interface. */
+/** Reports notifications that were closed at once. The event's name is part of the interface. */
 export const notificationsClosedMessage = defineMessage({
   event: 'verifyCloseNotificationsChallenge',
   summary: 'The browser closed all these notifications at once',

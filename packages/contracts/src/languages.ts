@@ -1,4 +1,4 @@
-/** Languages that the shop is written in: key of the cookie and of the file, name in itself, codes of flags. */
+/** The shop's languages: key of cookie and file, native name, codes of flags. */
 export const LANGUAGES: readonly { key: string; lang: string; icons: readonly string[]; shortKey: string }[] = [
   { key: 'en', lang: 'English', icons: ['gb', 'us'], shortKey: 'EN' },
   { key: 'de_DE', lang: 'Deutsch', icons: ['de'], shortKey: 'DE' },

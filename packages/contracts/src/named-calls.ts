@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 
-/** Every call that a contract declares, by the name of its constant. Calls that are made of others have none. */
+/** All calls that contracts export, by the name of the constant. */
 export function namedCalls(): ReadonlyMap<string, Call> {
   const modules = import.meta.glob<Record<string, unknown>>('./calls/*.ts', { eager: true })
   return new Map(

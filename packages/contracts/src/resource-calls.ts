@@ -6,7 +6,7 @@ import { failure, idParams, invalidInput, signInFirst, success } from './shapes.
 interface About {
   readonly summary: string
   readonly tag: string
-  /** Who may make the call whatever implementation runs in the shop's seams; `open` unless given. */
+  /** Access that applies to all implementations of the shop's seams; `open` by default. */
   readonly access?: Access
   readonly example?: Example
 }
@@ -34,7 +34,7 @@ function refusals({ access }: About) {
 
 const filter = z.union([z.string().max(4000), z.array(z.string().max(4000)).max(100)])
 
-/** What a list takes beside its columns. */
+/** Parameters of a list besides its columns. */
 const listQuery = z.object({
   q: filter.optional().describe('Text that one of the text columns holds'),
   sort: filter.optional().describe('A column; with a minus before it, falling'),
@@ -44,8 +44,8 @@ const listQuery = z.object({
 })
 
 /**
- * The query of a list: each column of its rows is a filter. A value is read as JSON where it is JSON; several of one name
- * are alternatives.
+ * The query of a list: each column of the rows is a filter. Values are parsed as JSON where possible; several values of
+ * one name are alternatives.
  */
 export function listQueryOf(row: z.ZodType) {
   const columns = row instanceof z.ZodObject ? Object.keys(row.shape) : []
@@ -53,7 +53,7 @@ export function listQueryOf(row: z.ZodType) {
   return listQuery.extend(Object.fromEntries(filters) as Record<never, typeof filter>).catchall(filter)
 }
 
-/** `GET /api/<name>`: every row, or those that the query asks for. */
+/** `GET /api/<name>`: all rows, or those that match the query. */
 export function listCall<const Name extends string, Row extends z.ZodType>(name: Name, row: Row, about: About) {
   return defineCall({
     access: 'open' as Access,
@@ -77,7 +77,7 @@ export function getCall<const Name extends string, Row extends z.ZodType>(name: 
   })
 }
 
-/** `POST /api/<name>`: stores a row; `Location` says where it is. */
+/** `POST /api/<name>`: stores a row; the `Location` header is its path. */
 export function createCall<const Name extends string, Row extends z.ZodType, Body extends z.ZodType>(
   name: Name,
   row: Row,
@@ -98,7 +98,7 @@ export function createCall<const Name extends string, Row extends z.ZodType, Bod
   })
 }
 
-/** `PUT /api/<name>/:id`: changes the columns that were sent. */
+/** `PUT /api/<name>/:id`: changes the sent columns. */
 export function updateCall<const Name extends string, Row extends z.ZodType, Body extends z.ZodType>(
   name: Name,
   row: Row,
@@ -138,7 +138,7 @@ export function removeCall<const Name extends string>(name: Name, about: About) 
   })
 }
 
-/** An operation that a resource does not offer: known, and refused to everybody. */
+/** An operation that a resource does not offer: it exists and is always refused. */
 export function refusedCall(name: string, tag: string, operation: Operation): Call {
   const method = METHODS[operation]
   const onRow = operation !== 'list' && operation !== 'create'

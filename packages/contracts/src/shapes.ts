@@ -5,15 +5,15 @@ export const time = z
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
   .meta({ id: 'Time', description: 'ISO 8601 with milliseconds, UTC.', format: 'date-time' })
 
-/** Most answers of the shop come in this envelope. */
+/** The envelope of most of the shop's responses. */
 export const success = <Data extends z.ZodType>(data: Data) => z.object({ status: z.literal('success'), data })
 
-/** A short text that a client sends. 4000 characters are more than any form of the shop takes. */
+/** A short text from a client. No form of the shop needs more than 4000 characters. */
 export const text = z.string().max(4000)
 
 /**
- * The same object, of which the shop asks for some fields. The contract lets their lack through, because the shop refuses it
- * in words of its own or a seam decides; the documentation calls them required.
+ * Marks fields of an object as required in the documentation. The schema still accepts missing fields, because the shop
+ * refuses them with its own message or a seam decides.
  */
 export function asking<Asked extends z.ZodObject>(
   object: Asked,
@@ -23,7 +23,7 @@ export function asking<Asked extends z.ZodObject>(
   return object.extend(Object.fromEntries(fields)) as unknown as Asked
 }
 
-/** A number, or one written as text: forms send texts. */
+/** A number, or a number as text, because forms send texts. */
 export const numeric = z.union([
   z.number(),
   z
@@ -33,10 +33,12 @@ export const numeric = z.union([
     .transform(Number),
 ])
 
-/** Rows count from 1, so this is the number of none. */
+/** No row has this id: they start at 1. */
 const NO_ROW = 0
 
-/** An id in a path: the whole number of a row. Whatever else stands there is the id of no row, and answered as such. */
+/**
+ * An id in a path: the whole number of a row. Anything else becomes an id that no row has, and gets the same response.
+ */
 export const idParams = z.object({
   id: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).catch(NO_ROW).meta({ asked: true }),
 })
@@ -54,24 +56,24 @@ export const failure = z.looseObject({ error: z.looseObject({ message: z.string(
   mediaTypes: ['application/json', 'text/html', 'text/plain'],
 })
 
-/** An answer of these media types, whatever is in it; of none: without a body. */
+/** A response of these media types with any content; without media types, it has no body. */
 export const bytes = (...mediaTypes: readonly string[]) => z.unknown().meta({ mediaTypes })
 
-/** An answer that is text. */
+/** A plain-text response. */
 export const plainText = z.string().meta({ mediaTypes: ['text/plain'] })
 
-/** An answer that is a page. */
+/** An HTML page. */
 export const htmlPage = z.string().meta({ mediaTypes: ['text/html'] })
 
-/** An answer without a body. */
+/** A response without a body. */
 export const nothing = z.literal('').meta({ mediaTypes: [] })
 
-/** The media types of an answer's body: JSON unless its schema says otherwise. */
+/** The media types of a response's body: JSON unless its schema states others. */
 export function mediaTypesOf(schema: z.ZodType): readonly string[] {
   return (schema.meta()?.mediaTypes as readonly string[] | undefined) ?? ['application/json']
 }
 
-/** How calls about what belongs to one account answer who is not signed in. */
+/** Response of calls for one account's data when there is no session. */
 export const signInFirst = z.object({ status: z.literal('error'), message: z.string() }).meta({ id: 'SignInFirst' })
 
 export const outOfReach = z.object({ status: z.literal('error'), data: z.string() }).meta({
@@ -79,5 +81,5 @@ export const outOfReach = z.object({ status: z.literal('error'), data: z.string(
   description: "How calls about what belongs to one account answer when the row is not there, or is somebody else's.",
 })
 
-/** A number or its digits, as forms send it; what it may be is for the shop to say. */
+/** A number or its digits, as forms send it; the shop validates the value. */
 export const typedNumber = z.union([z.number(), z.string().max(30)])

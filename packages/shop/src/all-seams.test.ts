@@ -3,17 +3,17 @@ import { allSeams } from './all-seams.ts'
 
 const seams = allSeams()
 
-test('no two seams have one name', () => {
+test('seam names are unique', () => {
   expect(new Set(seams.map(({ seam }) => seam.name)).size).toBe(seams.length)
 })
 
-test('a seam lies in the package of the place where it runs', () => {
+test('server seams are declared in packages/shop, browser seams in packages/isomorphic', () => {
   expect(new Set(seams.map(({ seam }) => seam.runsIn))).toEqual(new Set(['server', 'browser']))
   for (const { seam, file } of seams)
     expect(file).toMatch(seam.runsIn === 'browser' ? /^packages\/isomorphic\// : /^packages\/shop\//)
 })
 
-test('a seam is exported under the name that follows from its own', async () => {
+test('the export name of a seam matches its seam name', async () => {
   for (const { seam, file } of seams) {
     const module = await import(/* @vite-ignore */ new URL(`../../../${file}`, import.meta.url).pathname)
     expect(module[seam.exportName], seam.name).toBe(seam)

@@ -1,9 +1,9 @@
 import type { Seam } from '@fruit/isomorphic/seam'
 
-/** A seam, and where it is declared. */
+/** A seam and its location in the source. */
 export interface DeclaredSeam {
   readonly seam: Seam<unknown>
-  /** File from the project's root; there it is the export `seam.exportName`. */
+  /** Path from the project's root. The file exports the seam as `seam.exportName`. */
   readonly file: string
 }
 
@@ -14,7 +14,7 @@ const PLACES = {
   }),
 }
 
-/** Every seam of the product, by name: those of the server, and those of the browser. */
+/** Every seam of the product, sorted by name: those of the server and those of the browser. */
 export function allSeams(): readonly DeclaredSeam[] {
   return Object.entries(PLACES)
     .flatMap(([place, modules]) =>

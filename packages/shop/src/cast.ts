@@ -1,8 +1,8 @@
-/** A seeded account. The local part of its mail and its id are facts of the interface. */
+/** A seeded account. The id and the local part of the e-mail are part of the interface. */
 export interface CastMember {
   readonly key: string
   readonly id: number
-  /** Local part at the shop's domain, or a complete address, or (for the demo account) no address at all. */
+  /** Local part at the shop's domain, a complete address, or (for the demo account) a text without a domain. */
   readonly mail: string
   readonly username?: string
   readonly role: 'customer' | 'deluxe' | 'accounting' | 'admin'
@@ -60,7 +60,7 @@ export const CAST: readonly CastMember[] = [
   { key: 'basil', id: 23, mail: 'basil', role: 'customer', question: 14, wallet: 2 },
 ]
 
-/** The address of a member in a shop of a domain. */
+/** The e-mail of a cast member in a shop with this domain. */
 export function mailOf(member: Pick<CastMember, 'key' | 'mail'>, domain: string): string {
   return member.key === 'test' || member.mail.includes('@') ? member.mail : `${member.mail}@${domain}`
 }

@@ -1,7 +1,7 @@
 import type { ClientResponse } from '@fruit/world/client'
 import type { Visitor } from './feature.ts'
 
-/** Sends a form of a page of the shop, as a browser does. */
+/** Submits a form of one of the shop's pages, as a browser does. */
 export function sendForm(
   visitor: Visitor,
   path: string,

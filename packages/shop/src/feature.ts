@@ -2,27 +2,27 @@ import type { Seam } from '@fruit/isomorphic/seam'
 import type { Client } from '@fruit/world/client'
 import type { World } from '@fruit/world/world'
 
-/** Somebody who uses the shop as it is meant to be used. */
+/** An honest user of the shop. */
 export type Visitor = Client
 
 /**
- * A check of a promise: throws when it is not kept. Promises about a seam of the browser look at what the
- * implementation gives, all others at what a visitor sees.
+ * A check of a promise: throws when it is broken. Promises about a browser seam check the implementation directly; all
+ * others check what a visitor sees.
  */
 export type Promised<Implementation> = (visitor: Visitor, implementation: Implementation) => void | Promise<void>
 
 /**
- * What a part of the shop promises to honest visitors. The promises hold for the safe implementation of a seam, for
+ * The promises that a part of the shop keeps to honest visitors. They hold for the safe implementation of a seam, for
  * its flaw, and for every fix that does not break the feature.
  */
 export interface Feature<Implementation = never> {
   /** Name of the seam that the promises are about. */
   readonly seam: string
-  /** By a sentence about behaviour. */
+  /** The key is a sentence about behaviour. */
   readonly promises: Readonly<Record<string, Promised<Implementation>>>
 }
 
-/** The implementation of a seam as its callers meet it. */
+/** The implementation of a seam with the type that its callers see. */
 type Called<Each extends Seam<unknown>> = Each['calling'] extends 'direct'
   ? Each['safe']
   : Each['safe'] extends (...values: infer Values) => infer Answer
@@ -37,7 +37,7 @@ export function defineFeature<Each extends Seam<unknown>>(
   return { seam: seam.name, promises }
 }
 
-/** What promises about a seam look at: the implementation that a world runs there. */
+/** The implementation that a world runs for a seam, for checks of promises. */
 export function implementationIn(world: World, seam: Seam<unknown>): unknown {
   if (seam.calling === 'direct') return world.use(seam as Seam<unknown, string, 'direct'>)
   const awaited = seam as Seam<(...values: readonly unknown[]) => unknown, string, 'awaited'>

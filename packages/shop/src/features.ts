@@ -1,9 +1,9 @@
 import type { Feature } from './feature.ts'
 
-// Read when a player's own fix is judged for the first time: the shop itself has no use for them.
+// Loaded when a player's own fix is judged for the first time. The shop itself does not need them.
 const modules = import.meta.glob<{ feature: Feature }>('./**/*.feature.ts')
 
-/** What every part of the shop promises to honest visitors. */
+/** Loads the promises of all parts of the shop. */
 export async function readFeatures(): Promise<readonly Feature[]> {
   const loaded = await Promise.all(Object.values(modules).map((load) => load()))
   return loaded.map(({ feature }) => feature)

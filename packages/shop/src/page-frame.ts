@@ -6,10 +6,10 @@ import { addressOf, type PageVisitor } from './page-address.ts'
 import { pageWays } from './page-ways.ts'
 import { type Words, wordsFor } from './page-words.ts'
 
-/** Screens that a menu leads to: their paths, below the shop's base path, with their words as HTML. */
+/** Links of a menu: path below the shop's base path, icon, and text as HTML. */
 type Links = readonly (readonly [path: string, icon: IconName, text: string])[]
 
-/** The bar above a page, as above each screen of the app (apps/web/src/app/layout/top-bar.tsx). */
+/** The header of a page, as on each screen of the app (apps/web/src/app/layout/top-bar.tsx). */
 export function pageBar(visitor: PageVisitor): string {
   const { name, logo } = visitor.world.configuration.application
   const { say } = wordsFor(visitor)
@@ -31,7 +31,7 @@ export function pageBar(visitor: PageVisitor): string {
 </header>`
 }
 
-/** The foot of a page, as of each screen of the app (apps/web/src/app/layout/footer.tsx). */
+/** The footer of a page, as on each screen of the app (apps/web/src/app/layout/footer.tsx). */
 export function pageFoot(visitor: PageVisitor): string {
   const { name } = visitor.world.configuration.application
   const { say } = wordsFor(visitor)
@@ -49,7 +49,7 @@ export function pageFoot(visitor: PageVisitor): string {
 }
 
 /**
- * A page of the account, beside the list of all of them: the one that stands in the app beside its screens
+ * A page of the account with the account navigation beside it, as in the app
  * (apps/web/src/app/layout/account-frame.tsx).
  *
  * @param here path of the page
@@ -83,12 +83,12 @@ ${content}
 </div>`
 }
 
-/** The address of a picture of the shop, or of one elsewhere, for an attribute. */
+/** The URL of a picture, of the shop or external, escaped for an attribute. */
 export function pictureAt({ world }: Pick<PageVisitor, 'world'>, folder: string, file: string): string {
   return escapeHtml(/^https?:/.test(file) ? file : addressOf(world, `/assets/public/${folder}${file}`))
 }
 
-/** What stands around the shop: apps/web/src/features/training/trophy-link.tsx. */
+/** Links of the training layer, as in apps/web/src/features/training/trophy-link.tsx. */
 function ways({ world, language }: PageVisitor): string {
   const { say } = wordsFor({ language })
   const all = world.state?.(pageWays).current() ?? []
@@ -100,7 +100,7 @@ function ways({ world, language }: PageVisitor): string {
     .join('')
 }
 
-/** The languages, as in the app's bar; apps/web/src/pages/page.ts writes the cookie. */
+/** The language menu, as in the app's header. apps/web/src/pages/page.ts writes the cookie. */
 function languageMenu({ world, language }: PageVisitor): string {
   const words = wordsFor({ language })
   const choices = LANGUAGES.map(({ key, lang }) => {
@@ -140,7 +140,7 @@ function list({ world }: PageVisitor, links: Links, here?: string): string {
     .join('')
 }
 
-/** As packages/look/src/icon.tsx draws it. */
+/** Same drawing as in packages/look/src/icon.tsx. */
 function drawing(icon: IconName, size = 24): string {
   return `<svg aria-hidden="true" viewBox="0 0 24 24" width="${size}" height="${size}" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><path d="${ICON_PATHS[icon]}"/></svg>`
 }

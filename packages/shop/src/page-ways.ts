@@ -2,16 +2,16 @@ import type { IconName } from '@fruit/isomorphic/look/icon-paths'
 import type { Saying } from '@fruit/world/texts/texts'
 import { defineState } from '@fruit/world/world'
 
-/** A link in the bar of the shop's pages to something that stands around the shop. */
+/** A link in the header of the shop's pages to a part of the training layer. */
 export interface PageWay {
   /** Below the shop's base path. */
   readonly path: string
   readonly icon: IconName
-  /** Read aloud. */
+  /** Accessible label. */
   readonly label: Saying
-  /** Beside the icon. */
+  /** Shown beside the icon. */
   readonly text: string
 }
 
-/** The ways that whoever built the server around a world's shop puts there; asked for each page anew. None unless set. */
+/** Header links that the server adds for a world; read again for each page. None unless set. */
 export const pageWays = defineState('page.ways', (): { current: () => readonly PageWay[] } => ({ current: () => [] }))

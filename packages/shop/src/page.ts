@@ -5,18 +5,20 @@ import { addressOf, type PageVisitor } from './page-address.ts'
 import { pageBar, pageFoot, pictureAt } from './page-frame.ts'
 import { wordsFor } from './page-words.ts'
 
-/** What is particular about a page. */
+/** The parts of a page that differ between pages. */
 export interface PageParts {
   readonly title: string
-  /** HTML of the part between head and foot. */
+  /** HTML between header and footer. */
   readonly body: string
-  /** BCP 47 tag of the language that it is written in; English without it. */
+  /** BCP 47 tag of the language of the body; English by default. */
   readonly language?: string
-  /** Name of a script of its own, one of apps/web/src/pages. */
+  /** Name of the page's own script in apps/web/src/pages. */
   readonly script?: string
 }
 
-/** A page that the server renders outside the client's routes, in the shop's look. Its forms work without any script. */
+/**
+ * A page that the server renders outside the client's routes, in the style of the shop. Its forms work without scripts.
+ */
 export function page(visitor: PageVisitor, { title, body, language = 'en', script }: PageParts): string {
   const { world } = visitor
   const { theme, favicon } = world.configuration.application
@@ -46,7 +48,7 @@ ${pageFoot(visitor)}
 `
 }
 
-/** A page as an answer. */
+/** A page as a response. */
 export function pageAnswer(visit: Visit, parts: PageParts, headers: Readonly<Record<string, string>> = {}): Answer {
   return new Answer(200, Buffer.from(page(visit, parts)), { 'content-type': 'text/html; charset=utf-8', ...headers })
 }

@@ -16,12 +16,12 @@ import {
 import type { Role } from '@fruit/world/visit'
 
 const STAMPS = { createdAt: time(), updatedAt: time() }
-/** When a row was taken away that is kept all the same. */
+/** Time of the soft deletion of a row. */
 const GONE = { deletedAt: time({ nullable: true }) }
 const owner = () => integer({ references: 'Users' })
 const ownerOrNobody = () => integer({ nullable: true, references: 'Users' })
 
-/** Names and order of these columns are facts that injections rely on. */
+/** Injections depend on the names and order of these columns. */
 export const USERS = table('Users', {
   id: rowId(),
   username: text({ default: '' }),
@@ -37,7 +37,7 @@ export const USERS = table('Users', {
   ...GONE,
 })
 
-/** That there are nine columns, and which they are, is a fact that injections rely on. */
+/** Injections depend on these nine columns. */
 export const PRODUCTS = table('Products', {
   id: rowId(),
   name: text(),
@@ -185,7 +185,7 @@ const WALLETS = table('Wallets', {
   ...STAMPS,
 })
 
-/** The latest step of time whose code an account has used as its second factor. */
+/** The latest TOTP time step whose code an account has used as its second factor. */
 const SPENT_CODES = table('SpentCodes', {
   UserId: integer({ primaryKey: true, references: 'Users' }),
   step: integer(),
@@ -214,10 +214,10 @@ const TABLES = {
   SPENT_CODES,
 }
 
-/** Builds the shop's queries; holds no connection. */
+/** Builds the shop's queries; needs no connection. */
 export const sql = queryBuilder<TablesOf<typeof TABLES>>()
 
-/** What makes the tables of a shop. */
+/** The statements that create the tables of a shop. */
 export const SCHEMA = `${Object.values(TABLES)
   .map(({ ddl }) => ddl)
   .join(';\n')};

@@ -52,7 +52,7 @@ import { walletRoutes } from './wallet/routes.ts'
 import type { Goals } from './web3/goals.ts'
 import { web3Routes } from './web3/routes.ts'
 
-/** Every table that clients reach by the five calls of a resource. */
+/** All tables that clients reach through resource calls. */
 const RESOURCES: readonly Resource[] = [
   ...accountResources,
   addresses,
@@ -65,11 +65,11 @@ const RESOURCES: readonly Resource[] = [
 ]
 
 /**
- * Every call that the shop answers.
+ * All routes of the shop.
  *
- * @param emailBehind asks the outside provider, where there is one
- * @param goals what visitors can reach, as the training around the shop knows it
- * @param models what the host has of a real language model
+ * @param emailBehind asks the identity provider, where one is configured
+ * @param goals the challenges of the training layer
+ * @param models the host's access to an external language model
  */
 export function shopRoutes(
   version: string,
@@ -111,13 +111,13 @@ export function shopRoutes(
   ]
 }
 
-/** Every socket message that the shop deals with. */
+/** All socket messages that the shop handles. */
 export const shopMessages: readonly MessageRoute[] = [...productMessages, ...deluxeMessages]
 
-/** The notice is older than each shop that shows it. */
+/** Modification time of the legal notice, older than any shop. */
 const NOTICE_WRITTEN_AT = Date.UTC(2024, 4, 3, 13, 20, 7)
 
-/** Files that every shop is born with. */
+/** Files of every new shop. */
 export function shopFiles(bornAt: number, configuration: Configuration): FileTree {
   const file = (text: string, modifiedAt = bornAt) => ({ bytes: Buffer.from(text), modifiedAt })
   return new Map([

@@ -234,7 +234,6 @@ export const findSecurityQuestion = defineCall({
   },
 })
 
-/** Five minutes. */
 const RESET_WINDOW_MS = 5 * 60_000
 
 export const resetPassword = defineCall({

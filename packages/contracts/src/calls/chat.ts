@@ -46,7 +46,7 @@ export const askBot = defineCall({
   answers: { 200: reply, 400: problem, 401: problem, 503: problem },
 })
 
-/** Longest message of a conversation, in characters. */
+/** Maximum length of a message, in characters. */
 export const LONGEST_CHAT_MESSAGE = 8000
 
 export const talkToAssistant = defineCall({

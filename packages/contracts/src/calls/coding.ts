@@ -3,7 +3,7 @@ import { defineTrainingCall } from '../call.ts'
 import { failure, plainText } from '../shapes.ts'
 import { solvingRequest } from './training.ts'
 
-/** How the calls of the interface say that there is no such code. */
+/** The interface's response when there is no such snippet. */
 const noSnippet = z.object({ status: z.literal('error'), error: z.string() })
 const noFixes = z.object({ error: z.string() })
 
@@ -265,7 +265,7 @@ export const ownFixVerdict = z
 
 export type OwnFixVerdict = z.output<typeof ownFixVerdict>
 
-/** Longest module of a player's own, in characters. */
+/** Maximum length of a module that a player writes, in characters. */
 export const OWN_FIX_MOST_CHARACTERS = 20_000
 
 export const judgeOwnFix = defineTrainingCall({
@@ -293,12 +293,12 @@ export const getOwnModule = defineTrainingCall({
   answers: { 200: z.string().meta({ mediaTypes: ['text/javascript'] }), 404: failure },
 })
 
-/** Message `own fix waits` of the socket: a player's own fix is in the queue to be judged, at a place from 1. */
+/** Socket message `own fix waits`: a player's own fix is queued to be judged; positions start at 1. */
 export const ownFixWaits = z.object({ key: z.string(), place: z.number().int().min(1) })
 
 export type OwnFixWaits = z.output<typeof ownFixWaits>
 
-/** Message `own fix taken out` of the socket: a player's own fix failed in live use, and the flaw is back. */
+/** Socket message `own fix taken out`: a player's own fix failed in live use and was replaced by the flaw. */
 export const ownFixTakenOut = z.object({ key: z.string(), details: z.string() })
 
 export type OwnFixTakenOut = z.output<typeof ownFixTakenOut>

@@ -46,7 +46,7 @@ export const uploadInvoice = defineCall({
   },
   tag: 'Complaints',
   access: 'open',
-  // Files up to this size are read, so that the answer to a slightly too large file can name the limit.
+  // Larger than the allowed size, so that the response to a slightly too large file can name the limit.
   upload: { field: 'file', maxBytes: 200_000 },
   answers: {
     204: nothing,

@@ -26,7 +26,7 @@ const photographer = z
 
 const memoryOnWall = memory.extend({ User: photographer.nullable() }).meta({ id: 'MemoryOnWall' })
 
-/** A photo of the photo wall, with who shared it. */
+/** A photo of the photo wall with its author. */
 export type MemoryOnWall = z.output<typeof memoryOnWall>
 
 const refused = z.object({ error: z.string() })

@@ -36,7 +36,7 @@ export type Order = z.output<typeof order>
 
 const refused = z.object({ error: z.string() })
 
-/** An id that clients send as a number, as its digits, or as a word such as `wallet`; they leave it out as well. */
+/** An id that clients send as a number, as its digits, or as a word such as `wallet`; it is optional. */
 const sentId = z.union([z.string().max(100), z.number()], { error: 'an id, please' }).nullish()
 
 export const checkout = defineCall({

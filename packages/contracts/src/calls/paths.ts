@@ -60,7 +60,7 @@ export type PathPage = z.output<typeof pathPage>
 
 const pathId = z.string().max(200)
 
-/** Numbers of answers, from 1, by name of the question, by id of the path. */
+/** Numbers of answers, from 1, by path id and question name. */
 const givenAnswers = z.record(pathId, z.record(z.string().max(200), z.array(z.number().int().min(1).max(100)).max(100)))
 
 export type GivenAnswers = z.output<typeof givenAnswers>

@@ -21,7 +21,7 @@ export const getImageCaptcha = defineCall({
   },
 })
 
-/** What the shop knows about a customer. The call answers it as a text in JSON. */
+/** The data that the shop keeps about a customer. The call returns it as JSON text. */
 export const exportedData = z.object({
   username: z.string(),
   email: z.string(),

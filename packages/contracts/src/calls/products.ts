@@ -69,7 +69,7 @@ export const changeProduct = updateCall('Products', product, {
   summary: 'Changes a product',
   example: { params: { id: 1 }, body: { price: 2.19 } },
   tag: 'Catalog',
-  // Who may is decided where the shop decides it, not here.
+  // The handler decides about permissions, not the contract.
   access: 'open',
   body: productBody,
 })

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { asking, failure, htmlPage, nothing, text } from '../shapes.ts'
 
-/** Bytes that a profile picture takes at most. */
+/** Maximum size of a profile picture in bytes. */
 const LARGEST_PICTURE = 200_000
 
 const ofAccount = { tag: 'Profile', access: 'cookie' } as const
 
 const onwardsTo = { 302: { Location: 'Where the browser goes on' } }
 
-/** The browser goes on elsewhere. */
+/** A redirect has no body. */
 const onwards = nothing
 
 export const showProfile = defineCall({

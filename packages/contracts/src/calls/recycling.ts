@@ -16,7 +16,7 @@ const recycle = z
   })
   .meta({ id: 'RecyclingRequest', description: 'A row of the table Recycles.' })
 
-/** What somebody who recycles gets to know. */
+/** The response to a recycling request. */
 const requested = recycle.extend({ pickupDate: z.string().nullable().describe('The same as `date`') })
 
 const flag = z.union([z.boolean(), z.literal('true').transform(() => true), z.literal('false').transform(() => false)])

@@ -13,7 +13,7 @@ const review = z
   })
   .meta({ id: 'Review', description: 'A review of a product, as documents of the collection `reviews` have it.' })
 
-/** Why a call about reviews did not do what was asked. */
+/** Error response of calls about reviews. */
 const refused = z.object({ error: z.string() })
 
 const reviewChange = z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { bytes } from '../shapes.ts'
 
-/** Screens load a picture of one pixel when they open. */
+/** Each screen loads a tracking pixel when it opens. */
 export const screenPicture = defineCall({
   method: 'GET',
   path: '/assets/public/images/padding/:name',

@@ -5,12 +5,12 @@ import { authentication } from './accounts.ts'
 
 const tag = 'Second factor'
 
-/** What makes these calls fail is nobody's business: the body is empty. */
+/** The body is empty, so that it does not reveal why the call failed. */
 const refused = nothing
 
 const TRIES = { max: 100, windowMs: 5 * 60_000 }
 
-/** Six digits, as a text or a number that lost its leading zeros. */
+/** Six digits, as a text or as a number that lost its leading zeros. */
 const code = z.union([z.string().max(20), z.number().int().min(0).max(999_999)])
 
 const answers = { 400: failure, 401: refused }

@@ -5,9 +5,9 @@ import { failure, invalidInput, success, time } from '../shapes.ts'
 
 export const codingChallengeStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
-/** In English whatever the visitor reads: tools, filters, links and backups know it. */
+/** In English for all visitors: tools, filters, links and backups depend on it. */
 const category = z.string()
-/** The category as the visitor reads it, where that is another text. */
+/** The category in the visitor's language, where it differs. */
 const categoryName = z.string().optional()
 
 export const challenge = z
@@ -48,7 +48,7 @@ export const listChallenges = defineTrainingCall({
   answers: { 200: success(z.array(challenge)), 400: invalidInput },
 })
 
-/** Message `challenge solved` of the socket. */
+/** Socket message `challenge solved`. */
 export const challengeSolved = z.object({
   key: z.string(),
   name: z.string(),
@@ -61,7 +61,7 @@ export const challengeSolved = z.object({
 
 export type ChallengeSolved = z.output<typeof challengeSolved>
 
-/** Message `challenge nearly solved` of the socket: the player is close, and `words` say what is missing. */
+/** Socket message `challenge nearly solved`: the player is close, and `words` tells what is missing. */
 export const nearlySolved = z.object({
   key: z.string(),
   /** Name of the challenge in the visitor's language. */
@@ -71,7 +71,7 @@ export const nearlySolved = z.object({
 
 export type NearlySolved = z.output<typeof nearlySolved>
 
-/** Message `code challenge solved` of the socket: the lines were found (1), the right fix was chosen (2). */
+/** Socket message `code challenge solved`: the lines were found (1) or the right fix was chosen (2). */
 export const codeChallengeSolved = z.object({
   key: z.string(),
   codingChallengeStatus: z.union([z.literal(1), z.literal(2)]),
@@ -90,7 +90,7 @@ export const challengeInShort = z
   })
   .meta({ id: 'ChallengeInShort', description: "What a challenge's page shows of another challenge." })
 
-/** A hint by its number, from 1; its text travels only after the player opened it. HTML. */
+/** A hint with its number, from 1. Its text, in HTML, is null until the player opens it. */
 const hint = z.object({ number: z.number().int().min(1), text: z.string().nullable() })
 
 export const solvingRequest = z

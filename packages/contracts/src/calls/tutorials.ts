@@ -5,10 +5,10 @@ import { failure } from '../shapes.ts'
 const selector = z.string()
 const challengeKey = z.string()
 
-/** What ends a step; the browser looks again and again whether it has come to pass. */
+/** The condition that completes a step; the browser polls it. */
 const stepEnd = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('wait'), milliseconds: z.number().positive() }),
-  /** A screen is open, by its path behind `#`. */
+  /** A screen is open, by its path after `#`. */
   z.object({ kind: z.literal('route'), path: z.string() }),
   z.object({ kind: z.literal('visible'), selector }),
   z.object({ kind: z.literal('typed'), selector, value: z.string() }),
@@ -17,7 +17,7 @@ const stepEnd = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signed-in') }),
   z.object({ kind: z.literal('signed-out') }),
   z.object({ kind: z.literal('solved'), key: challengeKey }),
-  /** Its lines were found (1), the right fix was chosen (2). */
+  /** The lines were found (1) or the right fix was chosen (2). */
   z.object({ kind: z.literal('code-solved'), key: challengeKey, status: z.union([z.literal(1), z.literal(2)]) }),
 ])
 

@@ -18,6 +18,6 @@ export const readWalkthrough = defineTrainingCall({
   example: { params: { key: 'loginAdminChallenge' }, status: 403 },
   params: z.object({ key: z.string().max(200) }),
   answers: { 200: htmlPage, 403: failure, 404: failure, 503: failure },
-  // The first reader of each has it made, in a shop of its own.
+  // The first request for each one generates it in a new shop, which is slow.
   limit: { max: 60, windowMs: 60_000 },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { asking, failure, signInFirst, success, text, typedNumber } from '../shapes.ts'
 
-/** Why the wallet stays as it is, for the customer to read. */
+/** The reason why the balance did not change, for the customer. */
 const refused = z.object({ status: z.literal('error'), message: z.string() })
 
 export const getWalletBalance = defineCall({

@@ -3,14 +3,14 @@ import { defineCall } from '../call.ts'
 import { asking, failure, plainText, success, text } from '../shapes.ts'
 import { challenge } from './training.ts'
 
-/** What was found out, in words, and the row of the challenge that this is about: null where there is none. */
+/** The result as a message, and the row of the challenge that it concerns: null where there is none. */
 const finding = z
   .object({ success: z.boolean(), message: z.string(), status: challenge.nullable() })
   .meta({ id: 'Web3Finding' })
 
 const chainIsGone = plainText.describe('The chain does not answer.')
 
-/** An address of an account, as clients send it; anything else is told so. */
+/** An account's address as clients send it; other text gets a refusal. */
 const walletAddress = text.optional().describe('Address of an account: `0x` and 40 hexadecimal digits.')
 
 const MINTER = '0x12768701B71C265432bB00ee7999d488415d769D'

@@ -29,14 +29,14 @@ const COLOUR_THEMES = [
 
 const domain = text.regex(/^[^\s@'"<>/\\]+$/, { error: 'a domain name without blanks, @, quotes or slashes' })
 
-// The metrics library refuses other names, and would do so only after the shop has started.
+// The metrics library rejects other names, but only after the shop has started.
 const metricsPrefix = text.regex(/^[a-zA-Z_:][a-zA-Z0-9_:]*$/, {
   error: 'letters, digits, _ and :, not starting with a digit',
 })
 
 const texts = z.record(z.string(), wording, { error: 'a map from keys of texts to texts, or {} for none' })
 
-/** Both generations of the chat bot: the scripted one and the one that asks a language model. */
+/** Both chat bots: the scripted one and the one that uses a language model. */
 const chatBot = section({
   name: wording,
   avatar: fileOrUrl,
@@ -45,18 +45,18 @@ const chatBot = section({
   trainingData: fileOrUrl,
   defaultResponse: blankable(text),
   model: blankable(text),
-  /** OpenAI-compatible API; `null` when there is no model. */
+  /** OpenAI-compatible API; `null` without a model. */
   llmApiUrl: blankableWebAddress,
   llmMaxRetries: wholeNumber(0, 100),
   /** Keys of the language files, or plain texts. */
   sampleQuestions: blankableList(text, 'a list of texts'),
-  /** `builtin` is a part of the shop; `model` asks `llmApiUrl`; `off`: there is the scripted bot alone. */
+  /** `builtin`: the shop's own model. `model`: the one at `llmApiUrl`. `off`: only the scripted bot. */
   assistant: oneOf(['builtin', 'model', 'off']),
-  /** Whether the built-in model answers where `llmApiUrl` does not. */
+  /** True when the built-in model answers if `llmApiUrl` does not. */
   fallsBack: flag,
-  /** What the assistant is told before a conversation. Never shown. */
+  /** System prompt of the assistant. Never shown. */
   instructions: wording,
-  /** A part of the instructions that is nobody's business. Never shown. */
+  /** Confidential part of the system prompt. Never shown. */
   confidential: wording,
 })
 
@@ -76,7 +76,7 @@ const googleOauth = section({
   clientId: blankable(text),
   authorizedRedirects: blankableList(
     section({
-      /** The origin on which the sign-in button is offered. */
+      /** The origin on which the login button is offered. */
       uri: webAddress,
       /** Sent to the provider instead of the origin. */
       proxy: webAddress.optional(),
@@ -96,10 +96,10 @@ export const applicationSettings = section({
   showVersionNumber: flag,
   showGitHubLinks: flag,
   localBackupEnabled: flag,
-  // More would keep the first start busy for minutes.
+  // More would delay the first start by minutes.
   numberOfRandomFakeUsers: wholeNumber(0, 10_000),
   altcoinName: wording,
-  /** Of the chain in each world; the largest that wallets take. */
+  /** Chain id of each world; the maximum is the largest that wallets accept. */
   chainId: wholeNumber(1, 4_503_599_627_370_476),
   privacyContactEmail: blankable(text),
   customMetricsPrefix: metricsPrefix,
@@ -128,6 +128,6 @@ export const applicationSettings = section({
   promotion: section({ video: fileOrUrl, subtitles: fileOrUrl }),
   easterEggPlanet: section({ name: blankable(text), overlayMap: blankable(fileOrUrl) }),
   googleOauth,
-  /** Texts of the web client by their keys, in place of its own English ones. */
+  /** Texts of the web client by key; they replace its English ones. */
   englishTexts: texts,
 })

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { section, wholeNumber } from './setting-kinds.ts'
 
 /**
- * How much of the server one visitor may take up (docs/reference/limits.md says what each limit is for, and what
- * somebody hears who meets it).
+ * Limits on what one visitor may use of the server. docs/reference/limits.md describes each limit and the response when
+ * it is exceeded.
  */
 export const limitSettings = section({
   connections: wholeNumber(1),

@@ -4,20 +4,20 @@ import { fileOrUrl, section, text, wholeNumber, wording } from './setting-kinds.
 const memory = section({
   image: fileOrUrl,
   caption: text.optional(),
-  /** Key of the seeded account that owns the picture; the two puzzles have owners of their own. */
+  /** Key of the seeded account that owns the picture. The pictures of the two challenges have fixed owners. */
   user: wording.optional(),
-  /** Id of a security question, and the answer that the picture gives away: in its metadata ... */
+  /** Id of a security question, and the answer that the picture reveals: in its metadata ... */
   geoStalkingMetaSecurityQuestion: wholeNumber(1).optional(),
   geoStalkingMetaSecurityAnswer: wording.optional(),
-  /** ... or by what is to be seen. */
+  /** ... or in the picture itself. */
   geoStalkingVisualSecurityQuestion: wholeNumber(1).optional(),
   geoStalkingVisualSecurityAnswer: wording.optional(),
 })
 
-/** A picture of the photo wall as the configuration describes it. */
+/** A photo in the configuration. */
 export type ConfiguredMemory = z.output<typeof memory>
 
-/** The two puzzles that a picture can carry, with the account whose security answer it gives away. */
+/** The two challenges that a picture can belong to, with the owner of the security answer that it reveals. */
 const PICTURE_PUZZLES = [
   {
     question: 'geoStalkingMetaSecurityQuestion',

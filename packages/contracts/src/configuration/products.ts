@@ -3,7 +3,10 @@ import { amount, fileOrUrl, flag, oneOf, section, text, wholeNumber, wording } f
 
 const DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 
-/** A day such as `2019-02-1`, or any complete ISO time; gives ISO 8601 in UTC, so that no host's time zone matters. */
+/**
+ * A day such as `2019-02-1`, or a complete ISO time. Converted to ISO 8601 in UTC, so that the host's time zone does
+ * not matter.
+ */
 const day = text
   .transform((value) => {
     const [, year, month, date] = DAY.exec(value) ?? []
@@ -12,23 +15,23 @@ const day = text
   })
   .pipe(z.string({ error: 'a day such as 2019-02-01' }))
 
-/** What visitors may narrow the range down to. */
+/** Kinds of products that visitors can filter by. */
 export const PRODUCT_KINDS = ['drink', 'larder', 'keepsake'] as const
 
 const product = section({
   name: wording,
   /** HTML. */
   description: text.optional(),
-  /** Chosen when the shop is seeded, if missing; so is `quantity`. */
+  /** Random if missing, as is `quantity`. */
   price: amount.optional(),
-  /** Price for deluxe members; the price, if missing. */
+  /** Price for deluxe members; by default the price. */
   deluxePrice: amount.optional(),
   limitPerUser: wholeNumber(1).optional(),
   image: fileOrUrl.optional(),
-  /** What it is listed as; a drink, if missing. */
+  /** Kind in the product list; by default a drink. */
   kind: oneOf(PRODUCT_KINDS).optional(),
   quantity: wholeNumber(0).optional(),
-  /** The product is in the database, but not for sale since then. */
+  /** Since then the product is no longer sold; it stays in the database. */
   deletedDate: day.optional(),
   /** `author` is the key of a seeded account. */
   reviews: z.array(section({ text, author: wording }), { error: 'a list of reviews with text and author' }).optional(),
@@ -39,7 +42,7 @@ const product = section({
   exifForBlueprintChallenge: z.array(wording, { error: 'a list of texts' }).optional(),
 })
 
-/** A product as the configuration describes it; its id is its place in the list, counted from 1. */
+/** A product in the configuration; its id is its position in the list, from 1. */
 export type ConfiguredProduct = z.output<typeof product>
 
 const SPECIALS = {
@@ -49,19 +52,19 @@ const SPECIALS = {
   fileForRetrieveBlueprintChallenge: (product) => Boolean(product.fileForRetrieveBlueprintChallenge),
 } as const satisfies Partial<Record<keyof ConfiguredProduct, (product: ConfiguredProduct) => boolean>>
 
-/** Roles that challenges need a product for: each exactly once in the range. */
+/** Roles of products in challenges; each belongs to exactly one product. */
 type ProductSpecial = keyof typeof SPECIALS
 
 const SPECIAL_NAMES = Object.keys(SPECIALS) as readonly ProductSpecial[]
 
-/** The roles that a product plays for challenges. */
+/** The roles of a product in challenges. */
 function specialsOf(product: ConfiguredProduct): ProductSpecial[] {
   return SPECIAL_NAMES.filter((special) => SPECIALS[special](product))
 }
 
 const quoted = (products: readonly ConfiguredProduct[]) => products.map(({ name }) => JSON.stringify(name)).join(', ')
 
-/** The range, with the rules that challenges depend on. */
+/** The products, with the rules that challenges depend on. */
 export const productList = z.array(product, { error: 'a list of products' }).check((context) => {
   const products = context.value
   const refuse = (path: (string | number)[], allowed: string, found: string) =>

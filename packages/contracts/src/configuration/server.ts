@@ -4,11 +4,11 @@ import { blankableList, flag, section, text, webAddress, wholeNumber, wording } 
 
 const PROXIES = 'a list of addresses such as 10.0.0.2, or of networks such as 10.0.0.0/8'
 
-/** Where the shop listens and how it is reached. */
+/** Settings of the server: port, path, base URL, proxies and limits. */
 export const serverSettings = section({
-  /** 0 takes any free port. */
+  /** 0 uses any free port. */
   port: wholeNumber(0, 65_535),
-  /** Path below which a reverse proxy serves the shop: empty, or with a slash in front and none at the end. */
+  /** Base path at which a reverse proxy serves the shop: empty, or with a leading slash and without a trailing one. */
   basePath: text
     .regex(/^[\w\-.~/]*$/, { error: 'empty, or a path such as /shop of letters, digits and - . _ ~ /' })
     .transform((path) =>
@@ -19,13 +19,13 @@ export const serverSettings = section({
         .join(''),
     ),
   baseUrl: webAddress,
-  /** Stands behind the shop's name on pages of errors, where scanners look for it. */
+  /** Shown after the shop's name on error pages, where scanners look for it. */
   framework: wording,
-  /** Reverse proxies whose word is taken for who asks, under which host name, and whether by TLS. */
+  /** Reverse proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies: blankableList(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: PROXIES }), PROXIES),
-  /** Everybody may read how challenges are solved and repaired; otherwise those that were released. */
+  /** True when everyone may read the walkthroughs of all challenges; otherwise only released ones. */
   showWalkthroughs: flag,
-  /** Everybody may read which holes there are and what a scan did to them; for those who score scanners. */
+  /** True when everyone may read the ground truth and the results of scans; for scoring scanners. */
   showGroundTruth: flag,
   limits: limitSettings,
 })

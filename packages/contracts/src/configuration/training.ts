@@ -13,31 +13,31 @@ import {
   wording,
 } from './setting-kinds.ts'
 
-/** What players get to see of the challenges, and what some challenges ask for. */
+/** Settings that decide what players see of the challenges, and data that some challenges need. */
 export const challengeSettings = section({
   showSolvedNotifications: flag,
   showHints: flag,
   showMitigations: flag,
   codingChallengesEnabled: oneOf(['never', 'solved', 'always']),
-  /** Whether players may write fixes of their own. */
+  /** True when players may write their own fixes. */
   ownFixesEnabled: flag,
   restrictToTutorialsFirst: flag,
-  /** Id of the learning path that players follow until they choose another, or none. */
+  /** Id of the learning path that players follow until they choose another; `null` for none. */
   learningPath: blankable(text),
   overwriteUrlForProductTamperingChallenge: webAddress,
-  /** `null`: of the editor of pages that comes with the shop, on the identity provider's port. */
+  /** URL of the HTML editor for CSRF; `null`: the one that is part of the shop, on the identity provider's port. */
   overwriteUrlForCsrfChallenge: blankableWebAddress,
   /** HTML that the player has to embed. */
   xssBonusPayload: wording,
   safetyOverride: flag,
   safetyMode: oneOf(['enabled', 'disabled', 'auto']),
   showFeedbackButtons: flag,
-  /** SHA-512 in hex of the advisory to report; `null`: of the advisory that the shop itself publishes. */
+  /** SHA-512 in hex of the advisory to report; `null` for the one that the shop publishes. */
   csafHashValue: blankable(text),
   metricsIgnoredUserAgents: blankableList(wording, 'a list of texts'),
 })
 
-/** The guide that leads through tutorials. */
+/** The guide of the tutorials. */
 export const instructorSettings = section({
   isEnabled: flag,
   avatarImage: fileOrUrl,
@@ -52,12 +52,12 @@ const countries = z.record(z.string(), section({ name: wording, code: wording })
 export const ctfSettings = section({
   showFlagsInNotifications: flag,
   showCountryDetailsInNotifications: oneOf(['none', 'name', 'flag', 'both']),
-  /** Challenge key to the country that shows for it on the event's map. */
+  /** Country on the event's map by key of the challenge. */
   countryMapping: blankable(countries),
   systemWideNotifications: section({
-    /** Feed of notices to every player. */
+    /** Feed of notices to all players. */
     url: blankableLink,
-    /** Seconds between two looks at the feed. */
+    /** Polling interval of the feed in seconds. */
     pollFrequencySeconds: blankable(z.number({ error: 'a number of seconds, or null' })),
   }),
 }).check((context) => {
@@ -82,7 +82,7 @@ export const ctfSettings = section({
     })
 })
 
-/** Whether a setting of one section fits the settings of others. */
+/** Checks settings that depend on those of other sections. */
 export const checkTraining: z.core.CheckFn<{
   challenges: z.output<typeof challengeSettings>
   hackingInstructor: z.output<typeof instructorSettings>

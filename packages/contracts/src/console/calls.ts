@@ -6,14 +6,14 @@ import { happening, liveChallenge, liveEvent } from './live.ts'
 
 const done = z.object({})
 
-/** A passphrase of a trainer: long enough to stand against guesses. */
+/** A trainer's passphrase; the minimum length makes it hard to guess. */
 const passphrase = z.string().min(12).max(200)
 
 const role = z.enum(['trainer', 'observer'])
 
 const session = z.object({ token: z.string(), trainer: z.object({ id: platformId, name: z.string(), role }) })
 
-// Signing in
+// Login
 
 export const signInByLink = defineConsoleCall({
   method: 'POST',
@@ -56,7 +56,7 @@ export const listTrainers = defineConsoleCall({
   access: 'trainer',
   answer: z.object({
     trainers: z.array(trainer),
-    /** The newest first, at most 200. */
+    /** Newest first, at most 200. */
     signIns: z.array(
       z.object({
         at: moment,
@@ -85,7 +85,7 @@ export const removeTrainer = defineConsoleCall({
 
 // Events
 
-/** What there is to choose from when an event is made. */
+/** The options for the settings of an event. */
 export const readChoices = defineConsoleCall({
   method: 'GET',
   path: '/api/choices',
@@ -119,7 +119,7 @@ export const createEvent = defineConsoleCall({
   answer: classEvent,
 })
 
-/** `begun`: the settings as they were when somebody began to change them. Where they are others by now, nothing is changed. */
+/** `begun`: the settings when the trainer began to edit them. When they have changed since, nothing is stored. */
 export const changeEvent = defineConsoleCall({
   method: 'PUT',
   path: '/api/events/:event',
@@ -128,7 +128,7 @@ export const changeEvent = defineConsoleCall({
   answer: classEvent,
 })
 
-/** `open` also opens one that has ended; `extend` by minutes, from its end or now. */
+/** `open` also reopens an ended event. `extend` adds minutes to its end, or to the current time. */
 export const moveEvent = defineConsoleCall({
   method: 'POST',
   path: '/api/events/:event/state',
@@ -147,7 +147,7 @@ export const duplicateEvent = defineConsoleCall({
   answer: classEvent,
 })
 
-/** Deletes an event with its learners, their shops and everything that was kept of them. */
+/** Deletes an event with its learners, their shops and all their data. */
 export const deleteEvent = defineConsoleCall({
   method: 'DELETE',
   path: '/api/events/:event',
@@ -184,17 +184,17 @@ export const readLearner = defineConsoleCall({
   path: '/api/events/:event/learners/:learner',
   access: 'observer',
   answer: z.object({
-    /** What the learner did, and their team; the newest first, at most 500. */
+    /** The acts of the learner and the team, newest first, at most 500. */
     happenings: z.array(happening),
-    /** Null for observers: it lets in whoever knows it. */
+    /** Null for observers: anyone who knows the pass can log in as the learner. */
     pass: z.string().nullable(),
     tools: z.object({ header: z.string(), host: z.string().nullable() }).nullable(),
-    /** Own fixes: code as it was sent. */
+    /** Own fixes with the code as it was sent. */
     ownFixes: z.array(z.object({ challenge: z.string(), at: moment, verdict: z.string(), code: z.string() })),
   }),
 })
 
-/** To all learners of an event, or to one. */
+/** The recipient: one learner, or null for all learners of the event. */
 const to = z.object({ learner: platformId.nullable() })
 
 export const sendWord = defineConsoleCall({
@@ -205,7 +205,7 @@ export const sendWord = defineConsoleCall({
   answer: done,
 })
 
-/** Opens a hint of a challenge for a learner or all; it costs no points. */
+/** Opens a hint of a challenge for one learner or all, without costing points. */
 export const giveHint = defineConsoleCall({
   method: 'POST',
   path: '/api/events/:event/hints',
@@ -214,7 +214,7 @@ export const giveHint = defineConsoleCall({
   answer: done,
 })
 
-/** Texts of the hints of a challenge, for whoever gives one. */
+/** Texts of a challenge's hints, for a trainer who gives one. */
 export const readHints = defineConsoleCall({
   method: 'GET',
   path: '/api/challenges/:challenge/hints',
@@ -222,7 +222,7 @@ export const readHints = defineConsoleCall({
   answer: z.object({ hints: z.array(z.string()) }),
 })
 
-/** `walkthrough`: how it is attacked. `solution`: how it is repaired, as well. */
+/** `walkthrough`: how the challenge is solved. `solution`: also how it is fixed. */
 export const release = defineConsoleCall({
   method: 'POST',
   path: '/api/events/:event/releases',
@@ -231,20 +231,23 @@ export const release = defineConsoleCall({
   answer: done,
 })
 
-/** `challenge`: its progress. `progress`: all of it. `shop`: a new shop. For one learner with their team, or for all. */
+/**
+ * `challenge`: the progress of one challenge. `progress`: all progress. `shop`: the shop. For one learner's team, or
+ * for all.
+ */
 export const resetLearners = defineConsoleCall({
   method: 'POST',
   path: '/api/events/:event/resets',
   access: 'trainer',
   body: to.extend({
     what: z.enum(['challenge', 'progress', 'shop']),
-    /** With `challenge`. */
+    /** Key of the challenge, with `challenge`. */
     challenge: z.string().max(80).nullable(),
   }),
   answer: z.object({ shops: z.number().int() }),
 })
 
-/** Gives the address that shows a learner's shop to whoever opens it first, for ten minutes, without changing it. */
+/** Creates a link that shows a learner's shop read-only for ten minutes. Only the first visitor can use it. */
 export const lookIn = defineConsoleCall({
   method: 'POST',
   path: '/api/events/:event/learners/:learner/look',
@@ -252,7 +255,7 @@ export const lookIn = defineConsoleCall({
   answer: z.object({ address: z.string() }),
 })
 
-/** To another team; null: to a new one, alone. */
+/** Moves a learner to another team; null for a new team. */
 export const moveLearner = defineConsoleCall({
   method: 'PUT',
   path: '/api/events/:event/learners/:learner/team',
@@ -261,7 +264,7 @@ export const moveLearner = defineConsoleCall({
   answer: done,
 })
 
-/** Takes a learner out: their pass, cookies and tools let them in no more. */
+/** Removes a learner: their pass, cookies and tool keys become invalid. */
 export const removeLearner = defineConsoleCall({
   method: 'DELETE',
   path: '/api/events/:event/learners/:learner',
@@ -269,7 +272,7 @@ export const removeLearner = defineConsoleCall({
   answer: done,
 })
 
-/** A new pass, and new keys for tools. */
+/** Issues a new pass and new tool keys. */
 export const renewLearner = defineConsoleCall({
   method: 'POST',
   path: '/api/events/:event/learners/:learner/renewal',
@@ -277,7 +280,7 @@ export const renewLearner = defineConsoleCall({
   answer: z.object({ pass: z.string() }),
 })
 
-/** The question of a learner was answered. */
+/** Marks a learner's question as answered. */
 export const answerQuestion = defineConsoleCall({
   method: 'DELETE',
   path: '/api/events/:event/learners/:learner/question',
@@ -285,22 +288,22 @@ export const answerQuestion = defineConsoleCall({
   answer: done,
 })
 
-// Afterwards, and for the host
+// Results, and data about the host
 
-/** A file of results. `ctfd`: the event with each team's flags, as CTFd imports it. */
+/** A file with the results. `ctfd`: the event with each team's flags, in CTFd's import format. */
 export const exportResults = defineConsoleCall({
   method: 'GET',
   path: '/api/events/:event/export',
   access: 'trainer',
   query: z.object({
     as: z.enum(['csv', 'json', 'pdf', 'ctfd']),
-    /** With `pdf`: the report of one learner, not of the class. */
+    /** With `pdf`: the report of one learner instead of the class. */
     learner: platformId.optional(),
   }),
   answer: z.unknown(),
 })
 
-/** The whole catalogue, with the places of its holes: for trainers alone, since learners look over shoulders. */
+/** The complete catalogue with the locations of vulnerabilities. Only for trainers, as learners must not see it. */
 export const readCatalogueTable = defineConsoleCall({
   method: 'GET',
   path: '/api/catalogue',
@@ -308,7 +311,7 @@ export const readCatalogueTable = defineConsoleCall({
   answer: z.object({ rows: z.array(catalogueRow) }),
 })
 
-/** The same as a file. */
+/** The catalogue as a file. */
 export const exportCatalogue = defineConsoleCall({
   method: 'GET',
   path: '/api/catalogue/export',
@@ -324,22 +327,22 @@ export const readHost = defineConsoleCall({
   answer: z.object({
     worldsOpen: z.number().int(),
     worldsCold: z.number().int(),
-    /** Bytes of memory of the process, and of the part that each open world takes on average; null where none is open. */
+    /** Memory in bytes: of the process, and on average per open world; null when none is open. */
     memoryBytes: z.number(),
     bytesPerWorld: z.number().nullable(),
-    /** Bytes on disk that worlds take on average, of those that are open. */
+    /** Average disk usage of open worlds, in bytes. */
     diskBytesPerWorld: z.number().nullable(),
-    /** Own fixes that are judged now, and that wait. */
+    /** Number of own fixes that are being judged, and of those in the queue. */
     judging: z.number().int(),
     waiting: z.number().int(),
-    /** Of the event loop in milliseconds, over the last minute. */
+    /** Event loop delay in milliseconds over the last minute. */
     delayP50: z.number(),
     delayP99: z.number(),
-    /** Requests per second, over the last minute. */
+    /** Requests per second over the last minute. */
     requestsPerSecond: z.number(),
-    /** Reports that wait on disk for the database. */
+    /** Number of reports on disk that are not in the database yet. */
     reportsWaiting: z.number().int(),
-    /** Limits that were met within the last minute. */
+    /** Limits that were hit within the last minute. */
     limits: z.array(z.object({ who: z.string(), limit: z.string(), times: z.number().int() })),
   }),
 })

@@ -1,22 +1,22 @@
 import type { ZodType, z } from 'zod'
 
 /**
- * Who may make a call of the trainer's console. `anybody`: without a sign-in. `observer`: whoever is signed in.
- * `trainer`: whoever is signed in and may change something.
+ * Access to a call of the trainer's console. `anybody`: without login. `observer`: any logged-in trainer or observer.
+ * `trainer`: logged-in trainers, who may make changes.
  */
 export type ConsoleAccess = 'anybody' | 'observer' | 'trainer'
 
-/** One call between the console and the server of the console's port. The token travels as `Authorization: Bearer`. */
+/** One call between the console and its server. The token is sent as `Authorization: Bearer`. */
 export interface ConsoleCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Path with `:name` for parameters, each of which is one text. */
+  /** Path with `:name` for parameters, which are texts. */
   readonly path: string
   readonly access: ConsoleAccess
-  /** Body in JSON, of methods other than GET. */
+  /** JSON body, for methods other than GET. */
   readonly body?: ZodType
   /** Query of GET. */
   readonly query?: ZodType
-  /** What status 200 answers. A refusal is `{ error }` in English, with a status of 400 and above. */
+  /** The response with status 200. A refusal is `{ error }` in English with a status of 400 or higher. */
   readonly answer: ZodType
 }
 
@@ -25,8 +25,8 @@ export function defineConsoleCall<const C extends ConsoleCall>(call: C): C {
   return call
 }
 
-/** What a call of the console answers. */
+/** The response of a console call. */
 export type ConsoleAnswer<C extends ConsoleCall> = z.output<C['answer']>
 
-/** What a call of the console is sent, after it was checked. */
+/** The validated body of a console call. */
 export type ConsoleBody<C extends ConsoleCall> = C['body'] extends ZodType ? z.output<C['body']> : undefined

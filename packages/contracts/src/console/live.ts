@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { moment, platformId } from './class-event.ts'
 
 /**
- * What happens to a learner. `visit`: a request in their shop (at most one a minute is kept). `near`: an attempt that came
- * close. `shared-flag`: handed in the flag of another team. The rest is what its name says; `restored` by a
- * continue code. `word-shown`: a browser showed what the trainer said; its text is the id of that.
+ * Kind of an activity. `visit`: a request in the learner's shop (at most one a minute is stored). `near`: an attempt
+ * that came close. `shared-flag`: submitted another team's flag. `restored`: by a continue code. `word-shown`: a
+ * browser showed a trainer's message; the text is its id. The other names say what happened.
  */
 export const happeningKind = z.enum([
   'joined',
@@ -32,65 +32,68 @@ export const happeningKind = z.enum([
 
 export type HappeningKind = z.output<typeof happeningKind>
 
-/** One entry of a time line. */
+/** One entry of a timeline. */
 export const happening = z.object({
   id: z.string(),
   at: moment,
   kind: happeningKind,
   team: platformId,
-  /** Who did it, where that is known. */
+  /** The learner who did it, where known. */
   learner: platformId.nullable(),
-  /** Key of the challenge that it is about. */
+  /** Key of the challenge that it concerns. */
   challenge: z.string().nullable(),
-  /** What a learner sent or a trainer said, as plain text: the request of a solve, what is missing, a verdict, a message. */
+  /**
+   * Plain text from the learner or the trainer: the request of a solve, a hint at what is missing, a verdict, or a
+   * message.
+   */
   text: z.string(),
 })
 
 export type Happening = z.output<typeof happening>
 
-/** A learner as the grid shows them. */
+/** A learner in the grid. */
 export const liveLearner = z.object({
   id: platformId,
   nickname: z.string(),
   team: platformId,
   joinedAt: moment,
   isRemoved: z.boolean(),
-  /** Sockets and visits of the last minute say that somebody is there. */
+  /** True when the learner has an open socket or a request within the last minute. */
   isPresent: z.boolean(),
   lastAct: z.object({ at: moment, kind: happeningKind, challenge: z.string().nullable() }).nullable(),
-  /** Asked for help and was not answered yet: what they wrote. */
+  /** The learner's unanswered question. */
   question: z.string().nullable(),
 })
 
 export type LiveLearner = z.output<typeof liveLearner>
 
-/** A team, or whoever plays alone: one shop. */
+/** A team, or a learner who plays alone: one shop. */
 export const liveTeam = z.object({
   id: platformId,
   name: z.string(),
-  /** When each challenge was solved, by whom where that is known. */
+  /** Solved challenges, with time and learner where known. */
   solves: z.array(
     z.object({
       challenge: z.string(),
       at: moment,
       learner: platformId.nullable(),
-      /** Points with first-blood bonus and without hints' costs; 0 outside contests. */
+      /** Points with the first-blood bonus, minus the cost of hints; 0 outside contests. */
       points: z.number(),
       isFirst: z.boolean(),
       isCodeFound: z.boolean(),
       isFixed: z.boolean(),
     }),
   ),
-  /** Challenges that were tried and nearly reached, with how often. */
+  /** Number of near misses by challenge. */
   near: z.record(z.string(), z.number().int()),
-  /** Opened hints by challenge. */
+  /** Number of opened hints by challenge. */
   hints: z.record(z.string(), z.number().int()),
   points: z.number(),
-  /** When something was solved last; null: never. */
+  /** Time of the last solve; null for never. */
   solvedAt: moment.nullable(),
-  /** Flags of other teams that were handed in. */
+  /** Number of submitted flags of other teams. */
   sharedFlags: z.number().int(),
-  /** The limit that this shop met within the last minute, in words; null for none. */
+  /** The limit that this shop hit within the last minute, as a text; null for none. */
   atLimit: z.string().nullable(),
 })
 
@@ -108,23 +111,23 @@ export const liveChallenge = z.object({
 
 export type LiveChallenge = z.output<typeof liveChallenge>
 
-/** What the grid and the projector show. */
+/** The data of the grid and the projector. */
 export const liveEvent = z.object({
-  /** Grows with each change; a message that follows has a higher one. */
+  /** Increases with each change; a later message has a higher version. */
   version: z.number().int(),
   now: moment,
   challenges: z.array(liveChallenge),
   learners: z.array(liveLearner),
   teams: z.array(liveTeam),
-  /** The database cannot be reached: since when, and what that means. Shops go on. */
+  /** Set while the database is unreachable: start time and consequences. Shops stay available. */
   trouble: z.object({ since: moment, text: z.string() }).nullable(),
 })
 
 export type LiveEvent = z.output<typeof liveEvent>
 
 /**
- * What the console's WebSocket sends, as JSON. The first message of the console is `{ token, event }`; the answer is
- * `whole`, then `changed` at most five times a second: rows that are new or other than before.
+ * JSON messages of the console's WebSocket. The console first sends `{ token, event }`. The server responds with
+ * `whole`, then sends `changed` at most five times a second, with new and changed rows.
  */
 export const liveMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('whole'), event: liveEvent }),
@@ -134,13 +137,13 @@ export const liveMessage = z.discriminatedUnion('kind', [
     now: moment,
     learners: z.array(liveLearner),
     teams: z.array(liveTeam),
-    /** What happened, oldest first. */
+    /** New activities, oldest first. */
     happenings: z.array(happening),
     trouble: liveEvent.shape.trouble,
   }),
-  /** The settings or the state of the event are others now: read it again. */
+  /** The settings or the state of the event have changed: read it again. */
   z.object({ kind: z.literal('settings') }),
-  /** The event is gone. */
+  /** The event was deleted. */
   z.object({ kind: z.literal('gone') }),
 ])
 

@@ -2,18 +2,18 @@ import type { RowOf } from '@fruit/world/table'
 import { shown, showRow } from '../resources/row-source.ts'
 import { USERS } from '../schema.ts'
 
-/** A row of Users as it is stored, secrets and all. */
+/** A stored row of Users, including the secrets. */
 export type UserRow = RowOf<typeof USERS>
 
-/** What calls show of an account: neither its password nor the secret of its second factor. */
+/** The account fields that calls return: all but the password and the secret of the second factor. */
 export const ACCOUNTS = { name: 'Users', ...shown(USERS, 'password', 'totpSecret') } as const
 
-/** Part of a row as clients know it: what is a number in the table alone is a boolean there. */
+/** Converts part of a row for clients: `isActive` is a number in the table and a boolean in responses. */
 export function asClientsKnowIt(part: object): object {
   return 'isActive' in part ? { ...part, isActive: Boolean(part.isActive) } : part
 }
 
-/** An account as calls show it. */
+/** The account as calls return it. */
 export function describeAccount(user: UserRow): Record<string, unknown> {
   return showRow(ACCOUNTS, user)
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { defineFeature, type Visitor } from '../feature.ts'
 import { admitPasswordReset } from './seams.ts'
 
-/** Registers a customer who leaves an answer to the question about a pet. */
+/** Registers a customer with an answer to the security question about a pet. */
 async function registerWithAnswer(visitor: Visitor) {
   const { email } = await visitor.becomeCustomer()
   const { user } = (await visitor.get('/rest/user/whoami')).json()

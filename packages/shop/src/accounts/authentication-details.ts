@@ -5,7 +5,7 @@ import { describeAccount, type UserRow } from './account-columns.ts'
 import { allAccounts } from './queries.ts'
 import { admitAuthenticationDetails, describeToken } from './seams.ts'
 
-/** Tokens of more accounts are not remembered. */
+/** Oldest entries are dropped beyond this number of accounts. */
 const MOST_TOKENS = 1000
 
 /** The latest token of an account. */
@@ -26,9 +26,9 @@ export function rememberToken(world: World, accountId: number, token: string): v
 }
 
 /**
- * All accounts with what is kept about their sign-in, secrets masked.
+ * Lists all accounts with their login details; secrets are masked.
  *
- * @throws Refusal 403 to who may not know
+ * @throws Refusal 403 without the required role
  */
 export function listAuthenticationDetails(visit: Visit): object {
   const { world, session } = visit
@@ -36,7 +36,7 @@ export function listAuthenticationDetails(visit: Visit): object {
   const tokens = world.state(latestTokens)
   const data = world.db.all(allAccounts()).map((user) => {
     const latest = tokens.get(user.id)
-    // Copying the description of each account took half of the time for a long list.
+    // Object.assign is used because copying each description took half of the time for a long list.
     return Object.assign(describeAccount(user), {
       password: masked(user.password),
       totpSecret: masked(user.totpSecret),

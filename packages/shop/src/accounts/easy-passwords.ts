@@ -1,6 +1,6 @@
 import type { Plain } from '@fruit/world/texts/texts'
 
-/** Words that most of the passwords in published leaks are made of. */
+/** Words that occur in most of the passwords in published leaks. */
 const COMMON: ReadonlySet<string> = new Set(
   (
     'abc abcd abcde access admin administrator apple asdf asdfgh banana baseball batman changeme charlie cheese ' +
@@ -11,7 +11,7 @@ const COMMON: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Signs that stand for letters, as everybody knows who guesses. */
+/** Characters that password crackers read as letters. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -23,8 +23,8 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Why a password is guessed at once, or null when it is not: it is a common word or the name in the e-mail, however many
- * signs stand around it, or nothing but a few digits.
+ * Returns the reason why a password is easy to guess, or null. Easy passwords are a common word or the name in the
+ * e-mail, even with other characters around it, one repeated character, and at most 12 digits.
  */
 export function easyPassword(password: string, email: string): string | null {
   const written = password.toLowerCase()
@@ -41,7 +41,7 @@ export function easyPassword(password: string, email: string): string | null {
   return null
 }
 
-/** Letters alone. */
+/** The letters of a text, without all other characters. */
 function bare(text: string): string {
   return text.replace(/[^\p{L}]/gu, '')
 }

@@ -7,7 +7,7 @@ import { equalInConstantTime } from './passwords.ts'
 const COOKIE = 'known-account'
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** The header by which a browser remembers, for later, that an account was opened in it: the latest one. */
+/** The Set-Cookie header that marks a browser as known to an account. Only the latest account is kept. */
 export function rememberBrowser(world: World, accountId: number): Readonly<Record<string, string>> {
   const path = addressOf(world, '/')
   return {
@@ -15,12 +15,12 @@ export function rememberBrowser(world: World, accountId: number): Readonly<Recor
   }
 }
 
-/** Whether an account is the one that was last opened in the browser behind a request. */
+/** Checks that the account is the one that was last opened in the browser that sent the request. */
 export function isKnownBrowser(world: World, accountId: number, { cookies }: Pick<RequestDetails, 'cookies'>): boolean {
   return equalInConstantTime(cookies[COOKIE] ?? '', markOf(world, accountId))
 }
 
-/** Nothing of the account itself stands in it: an injected login may open one whose number is any text. */
+/** The mark is a hash and contains no account data: after an injected login, the account's number may be any text. */
 function markOf(world: World, accountId: number): string {
   return createHmac('sha256', world.secrets.text('known-browsers')).update(String(accountId)).digest('hex')
 }

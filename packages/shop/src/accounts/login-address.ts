@@ -9,13 +9,13 @@ import { loginAddressKept } from './facts.ts'
 import { accountById, setLoginAddress } from './queries.ts'
 import { readLoginAddress } from './seams.ts'
 
-/** Longer texts are cut: no address is so long. */
+/** Longer addresses are cut. */
 const LONGEST_ADDRESS = 500
 
 /**
- * Keeps the address that the account signed in from, and gives the account.
+ * Stores the address that the account logged in from and returns the account.
  *
- * @throws Refusal 401 to visitors who are not signed in
+ * @throws Refusal 401 without a session
  */
 export async function keepLoginAddress(visit: Visit, request: RequestDetails): Promise<object> {
   const { world, session } = visit

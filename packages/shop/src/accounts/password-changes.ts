@@ -20,7 +20,7 @@ import {
 } from './seams.ts'
 import { hashAnswer } from './security-answers.ts'
 
-/** Wrong answers are counted for so long, whoever gives them. */
+/** Window in which wrong answers are counted, across all visitors. */
 const WRONG_ANSWERS_MS = 60 * 60_000
 const ANYBODY = 'anybody'
 
@@ -30,9 +30,9 @@ interface NewPassword {
 }
 
 /**
- * Sets a new password for the account that is signed in.
+ * Sets a new password for the logged-in account.
  *
- * @throws Refusal 401 when one of the passwords will not do, 500 without a session
+ * @throws Refusal 401 when one of the passwords is rejected, 500 without a session
  */
 export async function changePassword(
   visit: Visit,
@@ -52,10 +52,10 @@ export async function changePassword(
 }
 
 /**
- * Sets a new password for who shows, by the answer to its security question, that an account is theirs.
+ * Sets a new password for an account, authorized by the answer to its security question.
  *
- * @throws Refusal 401 when that is not enough, the password will not do, or the account signs in at an outside
- * provider; 500 without e-mail or answer
+ * @throws Refusal 401 when the answer does not suffice, the password is rejected, or the account logs in through an
+ * identity provider; 500 without e-mail or answer
  */
 export async function resetPassword(
   visit: Visit,
@@ -68,10 +68,11 @@ export async function resetPassword(
   const user = world.db.first(accountByEmail(email))
   const stored = user && world.db.first(answerOf(user.id))
   const answerFits = equalInConstantTime(stored?.answer ?? '', hashAnswer(world, answer))
-  // Whether the account or its answer was wrong stays between the shop and whoever knows it.
+  // The same response for an unknown account and a wrong answer, so that it does not reveal which accounts exist.
   if (!user || !stored || !(await isAdmitted(world, user, stored.SecurityQuestionId, answerFits, request)))
     throw Refusal.text(401, 'This does not show us that the account is yours.')
-  // Anybody could have registered the e-mail of an outside provider's customer, and answered, before they came.
+  // An attacker could have registered the e-mail of an identity provider's customer, with a security answer, before the
+  // customer did.
   if (await isPasswordOf(world, user, providerPassword(email)))
     throw Refusal.text(401, 'That account signs in elsewhere: it has no password of its own to forget.')
   const changed = await storePassword(world, user, password)
@@ -79,7 +80,7 @@ export async function resetPassword(
   return { user: asClientsKnowIt(world.use(describeAfterPasswordChange)(changed)) }
 }
 
-/** Whether who asks for a new password has shown enough; remembers wrong answers. */
+/** Checks that a password reset is authorized; counts wrong answers. */
 async function isAdmitted(
   world: World,
   { id }: UserRow,
@@ -94,7 +95,7 @@ async function isAdmitted(
   return world.call(admitPasswordReset, { questionId, answerFits, wrongAnswers, knownBrowser })
 }
 
-/** @throws Refusal 401 when there is no new password, it is not repeated, or its length will not do */
+/** @throws Refusal 401 when there is no new password, its repetition differs, or its length is out of range */
 function checkedPassword(world: World, { new: password, repeat }: NewPassword): string {
   if (!password || password === 'undefined') throw Refusal.text(401, 'Please choose a new password.')
   if (password !== repeat) throw Refusal.text(401, 'The new password and its repetition differ.')
@@ -103,25 +104,25 @@ function checkedPassword(world: World, { new: password, repeat }: NewPassword): 
   return password
 }
 
-/** Whether a password is that of an account. */
+/** Checks a password against the stored hash of an account. */
 export async function isPasswordOf(world: World, user: UserRow, password: string): Promise<boolean> {
   const hash = await world.use(hashPassword)(password, user.password, world.passwordCost)
   return equalInConstantTime(hash, user.password ?? '')
 }
 
-/** @throws Refusal 401 when the password is one that an account may not have */
+/** @throws Refusal 401 when the world's password policy rejects the password */
 async function storePassword(world: World, user: UserRow, password: string): Promise<UserRow> {
   const reason = await world.call(refusePassword, password, user.email ?? '')
   if (reason) throw Refusal.text(401, asWritten(reason))
   const hash = await world.use(hashPassword)(password, null, world.passwordCost)
   world.db.run(setPassword(user.id, hash, isoTime(world.clock)))
   const changed = world.db.first(accountById(user.id))
-  // Hashing takes a while, in which the account may have been closed.
+  // Hashing takes a while. The account may have been closed in the meantime.
   if (!changed) throw Refusal.text(404, 'That account is closed.')
   return changed
 }
 
-/** The interface answers a request that no client of the shop would send with 500. */
+/** The interface answers 500 to requests that the shop's own client would never send. */
 function blocked(request: RequestDetails): Refusal {
   return Refusal.foreseen(
     500,

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** The binary logarithm of scrypt's N in every shop that is served, as section 2 of RFC 7914 suggests for logins. */
+/** The binary logarithm of scrypt's N in every shop that is served. Section 2 of RFC 7914 suggests it for logins. */
 export const PASSWORD_COST = 14
 const [BLOCK_SIZE, PARALLEL] = [8, 1]
 const KEY_BYTES = 32
@@ -8,7 +8,7 @@ const KEY_BYTES = 32
 /**
  * Hashes a password with scrypt (RFC 7914, r = 8, p = 1).
  *
- * @param like a stored hash whose salt is used, so that equal passwords give equal text; a new salt without it
+ * @param like a stored hash whose salt is reused, so that equal passwords give equal text; null for a new salt
  * @param cost binary logarithm of N
  * @returns `$scrypt$ln=<cost>,r=8,p=1$<salt>$<key>` with base64url parts
  */
@@ -28,15 +28,15 @@ export function scryptHash(password: string, like: string | null, cost: number):
   })
 }
 
-/** Characters that a password takes. */
+/** Allowed length of a password in characters. */
 export const PASSWORD_LENGTH = { min: 5, max: 40 } as const
 
-/** Whether a password is neither too short nor too long. */
+/** Checks that the length of a password is in range. */
 export function isPasswordLength(password: string): boolean {
   return password.length >= PASSWORD_LENGTH.min && password.length <= PASSWORD_LENGTH.max
 }
 
-/** A hash that no password has: for accounts nobody is meant to enter. */
+/** A hash that matches no password, for accounts that must not be logged in to. */
 export function unusableHash(): string {
   return scryptText(PASSWORD_COST, randomBytes(16).toString('base64url'), randomBytes(KEY_BYTES))
 }
@@ -46,14 +46,14 @@ function scryptText(cost: number, salt: string, key: Buffer): string {
 }
 
 /**
- * The password that the shop's client makes up for a customer who comes from an outside provider: the e-mail backwards,
- * as Base64 of its UTF-8 form. Whoever knows the e-mail knows it, so it proves nothing.
+ * The password that the shop's client derives for customers of an identity provider: the e-mail reversed, as Base64 of
+ * its UTF-8 form. Anyone who knows the e-mail can compute it, so it proves nothing.
  */
 export function providerPassword(email: string): string {
   return Buffer.from([...email].reverse().join('')).toString('base64')
 }
 
-/** Whether two texts are equal, without telling by time how far they agree. */
+/** Compares two texts in constant time. */
 export function equalInConstantTime(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)

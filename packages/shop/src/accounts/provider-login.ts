@@ -5,30 +5,30 @@ import { providerPassword } from './passwords.ts'
 import { admitPasswordLogin } from './seams.ts'
 
 /**
- * Asks the outside provider whose access token this is.
+ * Asks the identity provider which e-mail belongs to an access token.
  *
- * @returns the e-mail that the provider has checked, or null when it vouches for nobody
+ * @returns the e-mail that the provider has verified, or null without one
  */
 export type EmailBehind = (accessToken: string) => Promise<string | null>
 
-/** What a client sends to sign in. */
+/** The body of a login request. */
 export interface Login {
   readonly email: string
   readonly password: string
-  /** Whether the client comes from an outside provider. */
+  /** True when the client comes from an identity provider. */
   readonly oauth?: boolean | undefined
-  /** What the provider gave the client. */
+  /** The provider's access token. */
   readonly accessToken?: string | undefined
 }
 
-/** Whether the right password lets this visitor in. The provider is asked only where its word counts. */
+/** Decides whether the right password is enough to log in. The provider is asked only where its answer matters. */
 export async function isAdmitted(
   visit: Visit,
   user: UserRow,
   login: Login,
   emailBehind: EmailBehind,
 ): Promise<boolean> {
-  // An injected row may hold anything.
+  // After SQL injection, a row may hold any type.
   const email = typeof user.email === 'string' ? user.email : null
   const { password, oauth, accessToken } = login
   const made = email !== null && password === providerPassword(email)

@@ -38,7 +38,7 @@ export const answerOf = compiled((accountId: Parameter<number>) =>
   sql.selectFrom('SecurityAnswers').select(['answer', 'SecurityQuestionId']).where('UserId', '=', accountId),
 )
 
-/** The security question of the account with an e-mail. */
+/** The security question of the account with this e-mail. */
 export const questionOf = compiled((email: Parameter<string>) =>
   sql
     .selectFrom('SecurityQuestions as q')

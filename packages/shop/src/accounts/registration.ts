@@ -26,10 +26,13 @@ import {
 
 const ROLES: readonly string[] = ['customer', 'deluxe', 'accounting', 'admin']
 
-/** For this long, who registered an account may say the answer to its security question without signing in. */
+/**
+ * Period after the registration in which the same visitor may store the answer to the security question without logging
+ * in.
+ */
 const REGISTRATION_MS = 15 * 60_000
 
-/** Characters of a security answer. */
+/** Maximum length of a security answer in characters. */
 export const LONGEST_ANSWER = 1000
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -37,7 +40,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 /**
  * Registers a customer.
  *
- * @throws Refusal 400 when the e-mail or the password will not do, or the e-mail is taken
+ * @throws Refusal 400 when the e-mail or the password is rejected, or the e-mail is taken
  */
 export async function register(visit: Visit, body: Fields, request: RequestDetails): Promise<Answer> {
   const { world } = visit
@@ -50,7 +53,8 @@ export async function register(visit: Visit, body: Fields, request: RequestDetai
   const role = await world.call(assignRole, body)
   if (!ROLES.includes(role))
     throw refused('role', filled('An account is one of {{roles}}.', { roles: ROLES.join(', ') }))
-  // The answer comes once more, with the number of the account; by then it must not be one that cannot be stored.
+  // The client sends the answer again in a second request, with the account's id. Reject here what that request could
+  // not store.
   if (typeof body.securityAnswer === 'string' && body.securityAnswer.length > LONGEST_ANSWER)
     throw refused('securityAnswer', 'An answer takes at most 1000 characters.')
   const hash = await world.use(hashPassword)(password, null, world.passwordCost)
@@ -75,7 +79,7 @@ export async function register(visit: Visit, body: Fields, request: RequestDetai
   return new Answer(status, shown, { ...headers, ...rememberBrowser(world, id) })
 }
 
-/** Whether the visitor behind a request registered an account not long ago. */
+/** Checks that the visitor who sent the request registered this account recently. */
 export function registeredHere(world: World, accountId: number, request: RequestDetails): boolean {
   return recentActs(world, registrationOf(accountId), visitorOf(world, request), REGISTRATION_MS).length > 0
 }
@@ -87,10 +91,10 @@ function registrationOf(accountId: number): string {
 async function checkCredentials(world: World, email: string, password: string, repeat: string | null): Promise<void> {
   if (!world.use(checkEmail)(email)) throw refused('email', 'Please give a valid e-mail address.')
   const { domain } = world.configuration.application
-  // Nobody gets to keep this account: there is a puzzle in how to be somebody who was never registered.
+  // This e-mail cannot be registered: a challenge is to log in as this accountant without ever registering.
   if (email.toLowerCase() === `acc0unt4nt@${domain}`.toLowerCase())
     throw refused('email', 'That one keeps no account with us. It only keeps accounts.')
-  // What the client makes of a long e-mail for people from an outside provider is longer than anybody would type.
+  // The password that the client derives from a long e-mail can exceed the maximum length, so it is exempt.
   if (password !== '' && !world.use(admitPasswordLength)(password) && password !== providerPassword(email))
     throw refused('password', filled('A password takes between {{min}} and {{max}} characters.', PASSWORD_LENGTH))
   const reason =

@@ -16,7 +16,7 @@ import { findSecurityQuestion } from './security-answers.ts'
 import { signIn } from './service.ts'
 import { describeVisitor } from './who-am-i.ts'
 
-/** @param emailBehind asks the outside provider, where there is one */
+/** @param emailBehind asks the identity provider, where one is configured */
 export const accountRoutes = (emailBehind: EmailBehind): readonly Route[] => [
   handle(login, (visit, { body }, request) => signIn(visit, body, emailBehind, request)),
   handle(whoAmI, (visit, { query }, request) => describeVisitor(visit, query, request.cookies.token)),

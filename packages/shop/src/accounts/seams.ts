@@ -5,7 +5,7 @@ import { describeAccount, type UserRow } from './account-columns.ts'
 import { easyPassword } from './easy-passwords.ts'
 import { isPasswordLength, scryptHash } from './passwords.ts'
 
-/** The statement that finds the account of an e-mail and a password hash. */
+/** The statement that finds the account with an e-mail and a password hash. */
 export const findByCredentials = defineSeam(
   'accounts.find-by-credentials',
   (email: string, passwordHash: string): Statement<UserRow> => ({
@@ -15,37 +15,37 @@ export const findByCredentials = defineSeam(
   'awaited',
 )
 
-/** Turns a password into what is stored, at the cost of the world; with the salt of a stored hash when one is given. */
+/** Hashes a password for storage, at the world's cost. Reuses the salt of a stored hash when one is given. */
 export const hashPassword = defineSeam(
   'accounts.hash-password',
   scryptHash as (password: string, like: string | null, cost: number) => string | Promise<string>,
 )
 
-/** Why an account may not have a password, whatever its length; null when it may. */
+/** Returns the reason why an account may not have a password, apart from its length, or null. */
 export const refusePassword = defineSeam('accounts.refuse-password', easyPassword, 'awaited')
 
-/** Whether a new password is neither too short nor too long. */
+/** Decides whether the length of a new password is allowed. */
 export const admitPasswordLength = defineSeam('accounts.admit-password-length', isPasswordLength)
 
-/** A login whose password was right. */
+/** A login with the right password. */
 export interface PasswordLogin {
   /** E-mail of the account that was found. */
   readonly email: string | null
   readonly password: string
-  /** Whether it is the password that our client makes of the e-mail, for customers of an outside provider. */
+  /** True for the password that the shop's client derives from the e-mail, for customers of an identity provider. */
   readonly made: boolean
-  /** Whether an outside provider says that the e-mail belongs to whoever signs in. */
+  /** True when the identity provider confirms that the e-mail belongs to the user. */
   readonly vouched: boolean
 }
 
-/** Whether the right password is enough to be let in. One that everybody can work out of the e-mail is not. */
+/** Decides whether the right password is enough to log in. A password that anyone can derive from the e-mail is not. */
 export const admitPasswordLogin = defineSeam(
   'accounts.admit-password-login',
   ({ made, vouched }: PasswordLogin): boolean => vouched || !made,
   'awaited',
 )
 
-/** What of an account's row travels in its token, where everybody who holds the token can read it. */
+/** The fields of an account's row that its token contains. Anyone who holds the token can read them. */
 export const describeInToken = defineSeam(
   'accounts.describe-in-token',
   (user: UserRow): Partial<UserRow> => ({
@@ -63,59 +63,65 @@ export const describeInToken = defineSeam(
 )
 
 /**
- * Whether a token may be signed in the way that its head names, such as `RS256`. The shop signs with a key of its own:
- * that others name another way is no reason to check it so.
+ * Decides whether a token may use the signature algorithm that its header names, such as `RS256`. The shop signs with
+ * its own key, so it must not verify a token with another algorithm only because the token names it.
  */
 export const admitTokenAlgorithm = defineSeam(
   'accounts.admit-token-algorithm',
   (algorithm: string): boolean => algorithm === 'RS256',
 )
 
-/** The role that a registration gets, given the body that was sent. */
+/** The role of a new account, given the request body. */
 export const assignRole = defineSeam(
   'accounts.assign-role',
   (_body: Readonly<Record<string, unknown>>): UserRow['role'] => 'customer',
   'awaited',
 )
 
-/** Which accounts a visitor sees in the list of accounts: all of them, or one. */
+/** The accounts that a visitor sees in the list of accounts: all of them, or one. */
 export const selectVisibleAccounts = defineSeam(
   'accounts.select-visible-accounts',
   (visitor: Session): 'all' | { readonly id: number } => (visitor.role === 'admin' ? 'all' : { id: visitor.accountId }),
 )
 
-/** Whether a visitor sees how all accounts sign in. */
+/** Decides whether a visitor may list the login details of all accounts. */
 export const admitAuthenticationDetails = defineSeam(
   'accounts.admit-authentication-details',
   (visitor: Session): boolean => visitor.role === 'admin',
 )
 
-/** How the latest token of an account is shown to who sees how all accounts sign in: that there is one is enough. */
+/** The latest token of an account as the list of login details shows it: masked. */
 export const describeToken = defineSeam('accounts.describe-token', (_token: string): string => '*'.repeat(8))
 
-/** What a registration or a change does with an e-mail before it is looked at: angle brackets have no place in one. */
+/** Cleans an e-mail before a registration or a change validates it: angle brackets are removed. */
 export const cleanEmail = defineSeam('accounts.clean-email', (email: string): string => email.replace(/[<>]/g, ''))
 
-/** Whether a registration gives both an e-mail and a password; null stands for what it does not name at all. */
+/** Decides whether a registration contains both an e-mail and a password; null for a missing field. */
 export const requireCredentials = defineSeam(
   'accounts.require-credentials',
   (email: string | null, password: string | null): boolean => Boolean(email) && Boolean(password),
   'awaited',
 )
 
-/** Whether something can be the e-mail of a new account. That there is one at all is not asked here. */
+/**
+ * Decides whether a text can be the e-mail of a new account. Accepts empty text: `requireCredentials` decides about
+ * that.
+ */
 export const checkEmail = defineSeam('accounts.check-email', (email: string): boolean =>
   /^(?:[^\s@<>"]+@[^\s@<>"]+)?$/.test(email),
 )
 
-/** Whether a password was repeated as a registration asks for it; null: it was not. */
+/** Decides whether a registration repeated the password correctly; null for a missing repetition. */
 export const checkPasswordRepeat = defineSeam(
   'accounts.check-password-repeat',
   (password: string, repeat: string | null): boolean => repeat === password,
   'awaited',
 )
 
-/** What a visitor gets to know of the own account; `wanted` holds the names of fields that were asked for, if any. */
+/**
+ * The fields of the visitor's own account that "who am I" returns. `wanted`: names of the requested fields, null for
+ * the default ones.
+ */
 export const selectVisitorFields = defineSeam(
   'accounts.select-visitor-fields',
   (user: UserRow, wanted: readonly string[] | null): Partial<UserRow> => {
@@ -128,47 +134,47 @@ export const selectVisitorFields = defineSeam(
 )
 
 /**
- * The function that the answer to "who am I" calls, given the name that was asked for; null for plain JSON. A script
- * can be loaded by every site, JSON only by our own.
+ * The function that the response to "who am I" calls, given the requested name; null for plain JSON. Any site can load
+ * a script, but only the shop's own pages can read JSON.
  */
 export const admitCallback = defineSeam(
   'accounts.admit-callback',
   (_callback: string | undefined): string | null => null,
 )
 
-/** Whether somebody who is signed in must give the current password to get a new one. */
+/** Decides whether a logged-in account must send its current password to set a new one. */
 export const requireCurrentPassword = defineSeam(
   'accounts.require-current-password',
   (_current: string | undefined): boolean => true,
 )
 
-/** What of an account's row answers a change of its password. */
+/** The fields of an account's row in the response to a password change. */
 export const describeAfterPasswordChange = defineSeam(
   'accounts.describe-after-password-change',
   (user: UserRow): object => describeAccount(user),
 )
 
-/** The address that an account signed in from: the one that the server sees, whatever a header says. */
+/** The address that an account logged in from: the one that the server sees, regardless of headers. */
 export const readLoginAddress = defineSeam(
   'accounts.read-login-address',
   (address: string, _headers: Readonly<Record<string, string | string[] | undefined>>): string => address,
 )
 
-/** What somebody brings along who forgot the password of an account. */
+/** A request to reset a forgotten password. */
 export interface ResetClaim {
-  /** Number of the security question that the account has answered. */
+  /** Id of the security question that the account has answered. */
   readonly questionId: number
-  /** Whether the answer that was given is the one on file. */
+  /** True when the given answer matches the stored one. */
   readonly answerFits: boolean
-  /** Wrong answers for this account within the last hour, whoever gave them. */
+  /** Wrong answers for this account within the last hour, from all visitors. */
   readonly wrongAnswers: number
-  /** Whether the account was the last that was opened in the browser that asks. */
+  /** True when this account was the last one that was opened in the requesting browser. */
   readonly knownBrowser: boolean
 }
 
 /**
- * Whether a claim is enough for a new password. An answer says what somebody knows, and others may know it too: it
- * counts in a browser that the account was opened in.
+ * Decides whether a password may be reset. Others may know the answer to the security question too, so it only counts
+ * in a browser that the account was opened in.
  */
 export const admitPasswordReset = defineSeam(
   'accounts.admit-password-reset',
@@ -177,9 +183,9 @@ export const admitPasswordReset = defineSeam(
 )
 
 /**
- * Whether a visitor may set the security answer of an account.
+ * Decides whether a visitor may set the security answer of an account.
  *
- * @param registeredHere whether this visitor registered the account, not long ago
+ * @param registeredHere true when this visitor registered the account recently
  */
 export const admitSecurityAnswer = defineSeam(
   'accounts.admit-security-answer',

@@ -26,13 +26,13 @@ const RULES = z.object({
     .max(LONGEST_ANSWER, rule('An answer takes at most 1000 characters.')),
 })
 
-/** What is stored in place of an answer: 64 hexadecimal digits that only this world can make. */
+/** The hash that is stored instead of an answer: 64 hexadecimal digits that only this world can compute. */
 export function hashAnswer(world: World, answer: string): string {
   return createHmac('sha256', world.secrets.text('security-answers')).update(answer).digest('hex')
 }
 
 /**
- * Stores the answer to the security question of an account, once.
+ * Stores the answer to the security question of an account. Only one answer per account is allowed.
  *
  * @throws Refusal 400 when something is missing or the account has an answer; 401 or 403 when it is another's account;
  * 500 when there is no such question
@@ -47,7 +47,7 @@ export function saveSecurityAnswer(visit: Visit, body: Fields, request: RequestD
 }
 
 /**
- * The security question of the account with an e-mail: `{ question }`, empty where there is none.
+ * The security question of the account with this e-mail: `{ question }`, or an empty object.
  *
  * @throws Refusal 500 without an e-mail
  */

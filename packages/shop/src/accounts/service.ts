@@ -16,10 +16,10 @@ import { describeInToken, findByCredentials, hashPassword, refusePassword } from
 import { pendingToken, sessionToken } from './tokens.ts'
 
 /**
- * Signs in with e-mail and password.
+ * Logs in with e-mail and password.
  *
- * @throws Refusal 401 when no account fits, or its password proves too little or is too easy to guess; 429 after too many wrong
- * ones
+ * @throws Refusal 401 when no account matches, the password is not enough or is too easy to guess; 429 after too many
+ * wrong passwords
  */
 export async function signIn(
   visit: Visit,
@@ -37,7 +37,7 @@ export async function signIn(
     noteWrongGuess(world, 'password', request)
     throw Refusal.text(401, 'That e-mail and password do not ripen together.')
   }
-  // An injected row was not found by its password.
+  // After SQL injection, the row was not found by its password. Only a real match is checked and recorded.
   if (stored !== null && stored === hash && user.email === email) {
     const reason = password !== providerPassword(email) && (await world.call(refusePassword, password, email))
     if (reason)
@@ -55,7 +55,7 @@ export async function signIn(
 /**
  * Opens a session for an account whose credentials were checked.
  *
- * @param how what was checked last
+ * @param how the factor that was checked last
  */
 export async function openSession(visit: Visit, user: UserRow, how: 'password' | 'second-factor'): Promise<Answer> {
   const basketId = findOrMakeBasket(visit.world, user.id)
@@ -67,14 +67,14 @@ export async function openSession(visit: Visit, user: UserRow, how: 'password' |
   return new Answer(200, body, rememberBrowser(visit.world, user.id))
 }
 
-/** A fresh token for an account whose row was changed while it is signed in. */
+/** Issues a new token for a logged-in account whose row has changed. */
 export async function renewToken(world: World, accountId: number): Promise<string> {
   const token = await sessionToken(world, world.db.first(accountById(accountId))!, findOrMakeBasket(world, accountId))
   rememberToken(world, accountId, token)
   return token
 }
 
-/** The basket of an account. One that no row stands for (an injected login) has none to keep: it shares number 0. */
+/** The basket of an account. After an injected login the account may have no row: all such accounts share basket 0. */
 function findOrMakeBasket(world: World, accountId: number): number {
   const basket = world.db.first(basketOf(accountId))
   if (basket) return basket.id

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { showLoginAddress } from '@fruit/isomorphic/accounts/seams'
 import { defineFeature } from '../feature.ts'
 
-/** The text of HTML that holds no element but for its look. */
+/** The text of HTML without its tags, for HTML whose elements only change the look. */
 const textOf = (html: string) =>
   html.replace(/<[^<>]*>/g, '').replace(/&#(\d+);/g, (_entity, sign) => String.fromCodePoint(Number(sign)))
 

@@ -3,22 +3,22 @@ import type { World } from '@fruit/world/world'
 import { equalInConstantTime } from './passwords.ts'
 import { admitTokenAlgorithm } from './seams.ts'
 
-/** What a token says. */
+/** The claims of a token. */
 export interface Claims {
   data?: { id?: unknown; email?: unknown }
   bid?: unknown
   userId?: unknown
   secret?: unknown
-  /** Of tokens that are no session. */
+  /** Only in tokens that are not session tokens. */
   type?: unknown
-  /** By the clock of the world, in milliseconds since the epoch. */
+  /** Milliseconds since the epoch, by the world's clock. */
   madeAt?: unknown
 }
 
-/** How the shop signs its tokens. */
+/** The algorithm that the shop signs its tokens with. */
 export const OWN_ALGORITHM = 'RS256'
 
-/** Other ways that a library for tokens knows, in small letters, by the hash that they use; null: there is no signature. */
+/** Other algorithms that JWT libraries support, in lower case, with their hash; null for no signature. */
 const OTHER_WAYS: ReadonlyMap<string, 'sha256' | 'sha384' | 'sha512' | null> = new Map([
   ['none', null],
   ['hs256', 'sha256'],
@@ -26,24 +26,24 @@ const OTHER_WAYS: ReadonlyMap<string, 'sha256' | 'sha384' | 'sha512' | null> = n
   ['hs512', 'sha512'],
 ])
 
-/** The way of signing that the head of a token names; null when it is no token. */
+/** The algorithm that the header of a token names; null when it is not a token. */
 export function algorithmOf(token: string | undefined): string | null {
   const { alg } = objectIn(token?.split('.')[0]) ?? {}
   return typeof alg === 'string' ? alg : null
 }
 
-/** Whether this world takes tokens that are signed in such a way. */
+/** Decides whether this world accepts tokens with this algorithm. */
 export function isAdmitted(world: World, algorithm: string): boolean {
   return world.use(admitTokenAlgorithm)(algorithm)
 }
 
 /**
- * Checks a token in the way that it names itself, as libraries do that are told no better: with the one key that there is to
- * check tokens with. Names of algorithms are compared without regard to capitals.
+ * Verifies a token by the algorithm that its own header names, as libraries do when no algorithm is configured: with
+ * the only verification key, the public one. Names of algorithms are compared case-insensitively.
  *
- * @param key the text of the public key, as `/encryptionkeys/jwt.pub` has it
+ * @param key the text of the public key, as in `/encryptionkeys/jwt.pub`
  * @param now milliseconds since the epoch
- * @returns null when it is signed otherwise, over, or not valid yet
+ * @returns null when the signature is wrong, or the token has expired or is not valid yet
  */
 export function claimsOfForeign(token: string, algorithm: string, key: string, now: number): Claims | null {
   const [head, body, signature, ...rest] = token.split('.')
@@ -56,12 +56,12 @@ export function claimsOfForeign(token: string, algorithm: string, key: string, n
   return claims as Claims
 }
 
-/** Whether a time (in seconds since the epoch) has come; what is no number never comes. */
+/** Checks that a time in seconds since the epoch is past; false for anything but a number. */
 function isPast(seconds: unknown, now: number): boolean {
   return typeof seconds === 'number' && now >= seconds * 1000
 }
 
-/** The JSON object in a part of a token, if there is one. */
+/** Decodes a part of a token; null unless it is a JSON object. */
 function objectIn(part: string | undefined): Record<string, unknown> | null {
   if (part === undefined) return null
   try {

@@ -7,12 +7,12 @@ import { accountByEmail, accountById } from './queries.ts'
 import { describeInToken } from './seams.ts'
 import { algorithmOf, type Claims, claimsOfForeign, isAdmitted, OWN_ALGORITHM } from './token-signatures.ts'
 
-/** Lifetime of a token, and of the client's cookie. */
+/** Lifetime of a token and of the client's cookie. */
 const LIFETIME_MS = 8 * 60 * 60 * 1000
 
 /** Lifetime of the token between the right password and the second factor. */
 const PENDING_MS = 15 * 60_000
-/** Lifetime of the offer of a second-factor secret. */
+/** Lifetime of an offered second-factor secret. */
 const OFFER_MS = 60 * 60_000
 
 interface TokenOffice {
@@ -21,7 +21,10 @@ interface TokenOffice {
   verify(token: string): Claims
 }
 
-/** The world's key pair, ready for use: made once per open world because reading PEM costs more than signing. */
+/**
+ * The world's key pair with signer and verifier. Created once per open world, because parsing PEM costs more than
+ * signing.
+ */
 const tokenOffice = defineState('accounts.token-office', async (world: World): Promise<TokenOffice> => {
   const { privateKey, publicKey } = await world.secrets.signingKeys()
   return {
@@ -31,30 +34,30 @@ const tokenOffice = defineState('accounts.token-office', async (world: World): P
   }
 })
 
-/** The token of a signed-in account, with what the world's seam puts in it. */
+/** The session token of a logged-in account, with the fields that the world's seam selects. */
 export async function sessionToken(world: World, user: UserRow, basketId: number): Promise<string> {
   const office = await world.state(tokenOffice)
   const data = asClientsKnowIt(world.use(describeInToken)(user))
   return office.sign({ status: 'success', data, bid: basketId })
 }
 
-/** The token of an account whose password was right and whose second factor is still due. */
+/** The token of an account whose password was right and whose second factor is still missing. */
 export async function pendingToken(world: World, accountId: number): Promise<string> {
   return sideToken(world, { userId: accountId, type: 'password_valid_needs_second_factor_token' })
 }
 
-/** The account of a pending token, or null when the token is another one or expired. */
+/** The account of a pending token, or null when the token is of another type or has expired. */
 export async function accountBehindPending(world: World, token: string | undefined): Promise<number | null> {
   const claims = await readSideToken(world, token, 'password_valid_needs_second_factor_token', PENDING_MS)
   return typeof claims?.userId === 'number' ? claims.userId : null
 }
 
-/** The token that says which secret an account was offered for its second factor. */
+/** The token that contains the secret that an account was offered for its second factor. */
 export async function offerToken(world: World, accountId: number, secret: string): Promise<string> {
   return sideToken(world, { userId: accountId, secret, type: 'totp_setup_secret' })
 }
 
-/** The secret that an account was offered; null when the token is for another account, too old or none. */
+/** The secret that an account was offered; null when the token is missing, expired or for another account. */
 export async function secretInOffer(
   world: World,
   accountId: number,
@@ -64,7 +67,7 @@ export async function secretInOffer(
   return claims?.userId === accountId && typeof claims.secret === 'string' ? claims.secret : null
 }
 
-/** A token that is no session. */
+/** Signs a token that is not a session token. */
 async function sideToken(world: World, claims: object): Promise<string> {
   const office = await world.state(tokenOffice)
   return office.sign({ ...claims, madeAt: world.clock.now() })
@@ -81,7 +84,7 @@ async function readSideToken(
   return world.clock.now() - claims.madeAt < lifetimeMs ? claims : null
 }
 
-/** The claims of a token that this world takes, or null. */
+/** The claims of a token that this world accepts, or null. */
 async function verified(world: World, token: string | undefined): Promise<Claims | null> {
   const algorithm = algorithmOf(token)
   if (!token || algorithm === null || !isAdmitted(world, algorithm)) return null
@@ -94,7 +97,7 @@ async function verified(world: World, token: string | undefined): Promise<Claims
   }
 }
 
-/** The account of a session's claims: by its number, or where they have none by its e-mail. */
+/** The account of a session's claims: by its id, or by its e-mail where the id is missing. */
 function accountNamedBy(world: World, { data }: Claims): UserRow | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const { id, email } = data
@@ -102,7 +105,7 @@ function accountNamedBy(world: World, { data }: Claims): UserRow | undefined {
   return id === undefined && typeof email === 'string' ? world.db.first(accountByEmail(email)) : undefined
 }
 
-/** The session behind a token of this world, or null when the token is not one or its account is gone. */
+/** The session of a token of this world, or null when the token is invalid or its account no longer exists. */
 export async function sessionOf(world: World, token: string | undefined): Promise<Session | null> {
   const claims = await verified(world, token)
   if (!token || !claims || claims.type !== undefined) return null
@@ -112,7 +115,7 @@ export async function sessionOf(world: World, token: string | undefined): Promis
   return { accountId: user.id, email: user.email ?? '', role: user.role, basketId, token }
 }
 
-/** Records that a visitor came with a token which the shop did not sign and takes nevertheless, if that is so. */
+/** Records when the world accepts a visitor's token that the shop did not sign. */
 export async function noteForeignToken(visit: Visit, token: string | undefined): Promise<void> {
   const algorithm = algorithmOf(token)
   if (algorithm === null || algorithm === OWN_ALGORITHM) return

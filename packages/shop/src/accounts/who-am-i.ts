@@ -6,13 +6,13 @@ import { admitCallback, selectVisitorFields } from './seams.ts'
 import { noteForeignToken, sessionOf } from './tokens.ts'
 
 interface Question {
-  /** Name of a function to call with the answer. */
+  /** Name of a function to call with the response. */
   readonly callback?: string | undefined
   /** Names of fields, separated by commas. */
   readonly fields?: string | undefined
 }
 
-/** Tells the client who is behind its cookie: `{ user }`, empty for a visitor who is not signed in. */
+/** Describes the account behind the client's cookie: `{ user }`, where `user` is empty without a session. */
 export async function describeVisitor(visit: Visit, question: Question, cookie: string | undefined): Promise<object> {
   const { world } = visit
   const session = await sessionOf(world, cookie)
@@ -20,7 +20,7 @@ export async function describeVisitor(visit: Visit, question: Question, cookie: 
   const row = session && world.db.first(accountById(session.accountId))
   const wanted = question.fields?.split(',').map((name) => name.trim()) ?? null
   const user = row ? await world.call(selectVisitorFields, row, wanted) : {}
-  // Only what can be a function's name: nobody is to get a script of their own out of this call.
+  // Only characters of a function name are kept: the callback must not let visitors inject a script.
   const callback =
     world
       .use(admitCallback)(question.callback)
@@ -32,7 +32,7 @@ export async function describeVisitor(visit: Visit, question: Question, cookie: 
   })
 }
 
-/** JSON that is also JavaScript: older engines end a line at these two signs. */
+/** JSON that is also valid JavaScript: older engines treat these two characters as line ends. */
 function scriptSafe(value: object): string {
   return JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 }

@@ -1,6 +1,6 @@
 import { defineFact } from '@fruit/world/fact'
 
-/** An account changed an address; `ownerId` is whose it was before. */
+/** An account changed an address; `ownerId` is the previous owner. */
 export const addressChanged = defineFact<{ addressId: number; accountId: number; ownerId: number }>(
   'addresses.address-changed',
 )

@@ -1,7 +1,7 @@
 import { compiled, type Parameter } from '@fruit/world/query'
 import { sql } from '../schema.ts'
 
-/** An address of an account that it has not removed. */
+/** An address of an account, unless removed. */
 export const addressOf = compiled((accountId: Parameter<number>, id: Parameter<number>) =>
   sql
     .selectFrom('Addresses')

@@ -23,12 +23,12 @@ const RULES = z.object({
   country: typedText('Please give the country.', 'The country takes at most {{maximum}} characters.', 200),
 })
 
-/** Where customers have things brought: each account reaches its own. */
+/** Delivery addresses: each account reaches only its own. */
 export const addresses: Resource = {
   name: 'Addresss',
   tag: 'Addresses',
   ...shown(ADDRESSES, 'deletedAt'),
-  // A removed one is kept: an order or a pick-up may still be on its way there.
+  // Removed addresses are kept: an order or a pick-up may still need them.
   absent: 'You have no such address.',
   scope: ({ session }) => ({ UserId: session!.accountId }),
   list: { call: calls.listAddresses },
@@ -49,7 +49,7 @@ export const addresses: Resource = {
   remove: { call: calls.removeAddress, said: 'The address is off your list.' },
 }
 
-/** Whoever stores an address owns it, whatever the client says. */
+/** The account that stores an address owns it, regardless of the body. */
 function owned({ session }: Visit, fields: Values): Values {
   return { ...fields, UserId: session!.accountId }
 }

@@ -1,7 +1,7 @@
 import { defineSeam } from '@fruit/isomorphic/seam'
 import type { Scope } from '../resources/row-source.ts'
 
-/** Which addresses an account can change: its own. One that was changed belongs to the account from then on. */
+/** The addresses that an account can change: its own. A changed address belongs to the account that changed it. */
 export const reachAddressesToChange = defineSeam(
   'addresses.reach-addresses-to-change',
   (accountId: number): Scope => ({ UserId: accountId }),

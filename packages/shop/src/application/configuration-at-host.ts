@@ -2,7 +2,7 @@ import type { Configuration } from '@fruit/contracts/configuration'
 import { atHost } from '@fruit/isomorphic/host-in-text'
 import type { Visit } from '@fruit/world/visit'
 
-/** What there is for visitors to know. */
+/** The configuration that visitors may read. */
 export type PublicConfiguration = Omit<Configuration, 'server' | 'application'> & {
   readonly server: Omit<Configuration['server'], 'limits' | 'trustedProxies'>
   readonly application: Omit<Configuration['application'], 'chatBot'> & {
@@ -10,7 +10,9 @@ export type PublicConfiguration = Omit<Configuration, 'server' | 'application'> 
   }
 }
 
-/** The configuration, with addresses as the visitor reaches them, without what concerns only who runs the server. */
+/**
+ * The configuration for visitors: with URLs as the visitor reaches them, without settings that only the operator needs.
+ */
 export function configurationFor({ world, host }: Visit): PublicConfiguration {
   const { configuration } = world
   const { limits: _limits, trustedProxies: _proxies, ...server } = configuration.server

@@ -1,7 +1,7 @@
 import { defineSeam } from '@fruit/isomorphic/seam'
 import type { PublicConfiguration } from './configuration-at-host.ts'
 
-/** What of the configuration everybody may read. Answers that products and photos carry for puzzles stay inside. */
+/** The public part of the configuration. Solutions of challenges in products and photos are left out. */
 export const describeConfiguration = defineSeam(
   'shell.describe-configuration',
   (configuration: PublicConfiguration): object => ({

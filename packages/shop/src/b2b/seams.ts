@@ -6,14 +6,14 @@ import type { RunScript } from '../scripts/run-script.ts'
 export type { RunScript }
 
 /**
- * What the text of order lines says, or why it can't be read: it is no list of order lines, it broke off, reading it would
- * never end, or it took too long.
+ * The parsed order lines, or the reason why their text could not be read: it is not a list of order lines, it threw an
+ * error, it would never end, or it took too long.
  */
 export type Reading =
   | { readonly lines: readonly Partial<OrderLine>[] }
   | { readonly why: 'not-a-list' | 'broken' | 'endless' | 'too-slow'; readonly message: string }
 
-/** Reads the order lines that a business customer wrote as text. It is JSON, and nothing that would run. */
+/** Reads the order lines that a business customer sent as text: as JSON, without running code. */
 export const readOrderLines = defineSeam(
   'b2b.read-order-lines',
   jsonLines as (text: string, run: RunScript) => Reading | Promise<Reading>,

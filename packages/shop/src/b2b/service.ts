@@ -22,7 +22,7 @@ interface BusinessOrder {
 }
 
 /**
- * Takes the order of a business customer.
+ * Places the order of a business customer.
  *
  * @throws Refusal 400, 500 or 503 when order lines that came as text can't be read
  */

@@ -15,13 +15,13 @@ export function couponCode(now: number, percent: number): string {
   return encodeZ85(Buffer.from(`${couponMonth(now)}-${String(percent).padStart(2, '0')}`))
 }
 
-/** The text that a coupon code stands for, such as `JAN26-10`; null when it is no code. */
+/** Decodes a coupon code to its text, such as `JAN26-10`; null when it is not Z85. */
 export function couponText(code: string): string | null {
   const bytes = decodeZ85(code)
   return bytes && Buffer.from(bytes).toString('latin1')
 }
 
-/** The discount that a coupon code gives in a world now, in percent; null when it is not valid. */
+/** The current discount of a coupon code in percent; null when it is not valid. */
 export function discountOf(world: World, code: string): number | null {
   return world.use(readCoupon)(couponText(code) ?? '', couponMonth(world.clock.now()))
 }

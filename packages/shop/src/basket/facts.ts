@@ -1,6 +1,6 @@
 import { defineFact } from '@fruit/world/fact'
 
-/** A basket was shown. `ownBasketId` is the basket of the account that asked, null when it has none. */
+/** A basket was shown. `ownBasketId` is the basket of the requesting account, null when it has none. */
 export const basketRead = defineFact<{ basketId: number; ownBasketId: number | null }>('basket.basket-read', {
   isShown: true,
 })

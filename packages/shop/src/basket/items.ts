@@ -25,7 +25,7 @@ type ItemRow = StoredRow & Wanted & { readonly BasketId: number }
 
 const ITEMS = shown(BASKET_ITEMS)
 
-/** What is in baskets: each account reaches its own. */
+/** Items in baskets: each account reaches only its own. */
 export const basketItems: Resource = {
   ...ITEMS,
   name: 'BasketItems',
@@ -54,8 +54,8 @@ function reachable(visit: Visit): Scope {
  * Puts a product into the account's basket.
  *
  * @param rawBody the body as text, from which `wanted` was parsed
- * @throws Refusal 404 when there is no such product, 400 when the quantity will not do or the product is there already,
- * 401 when the basket is not the account's
+ * @throws Refusal 404 when there is no such product; 400 when the quantity is not allowed or the product is in the
+ * basket already; 401 when the basket is not the account's
  */
 async function addItem(visit: Visit, wanted: Wanted, rawBody: string): Promise<object> {
   const { world } = visit
@@ -84,10 +84,10 @@ async function addItem(visit: Visit, wanted: Wanted, rawBody: string): Promise<o
 }
 
 /**
- * Changes how much of a product is in the basket.
+ * Changes the quantity of an item in the basket.
  *
- * @throws Refusal 404 when there is no such item in reach, 400 when the quantity will not do or the item was to become
- * another product or to move to another basket
+ * @throws Refusal 404 when the account reaches no such item, 400 when the quantity is not allowed or the request
+ * changes the product or the basket
  */
 function changeItem(visit: Visit, id: number, changes: Partial<Wanted>): object {
   const { world } = visit

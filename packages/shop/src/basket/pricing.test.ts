@@ -3,14 +3,14 @@ import { amountDue, bonusPoints, discountOn, priceLine, roundToCents, sumOf, uni
 
 const cider = { price: 14.99, deluxePrice: 9.5 }
 
-describe('the price of one piece', () => {
-  it('is the deluxe price for deluxe members alone', () => {
+describe('unitPrice', () => {
+  it('returns the deluxe price only for deluxe members', () => {
     expect(unitPrice(cider, false)).toBe(14.99)
     expect(unitPrice(cider, true)).toBe(9.5)
   })
 })
 
-describe('bonus points', () => {
+describe('bonusPoints', () => {
   it.each([
     [1.99, 5, 0],
     [4.99, 2, 0],
@@ -18,34 +18,34 @@ describe('bonus points', () => {
     [14.99, 2, 2],
     [15, 2, 4],
     [89.99, 1, 9],
-  ])('are a tenth of %d, rounded, for each of %d: %d', (price, quantity, points) => {
+  ])('for price %d and quantity %d are %d', (price, quantity, points) => {
     expect(bonusPoints(price, quantity)).toBe(points)
   })
 })
 
-describe('a line of a basket', () => {
-  it('totals to whole cents', () => {
+describe('priceLine', () => {
+  it('rounds the total to cents', () => {
     expect(priceLine({ price: 1.1, deluxePrice: 1.1 }, 3, false)).toEqual({ price: 1.1, total: 3.3, bonus: 0 })
   })
 
-  it('costs a deluxe member less, and earns points for what was paid', () => {
+  it('uses the deluxe price and its bonus points for deluxe members', () => {
     expect(priceLine(cider, 2, true)).toEqual({ price: 9.5, total: 19, bonus: 2 })
   })
 })
 
-describe('the sum of a basket', () => {
+describe('sumOf', () => {
   it('adds up totals and points', () => {
     const lines = [priceLine(cider, 2, false), priceLine({ price: 0.1, deluxePrice: 0.1 }, 2, false)]
     expect(sumOf(lines)).toEqual({ total: 30.18, bonus: 2 })
   })
 
-  it('is nothing without lines', () => {
+  it('returns zeros without lines', () => {
     expect(sumOf([])).toEqual({ total: 0, bonus: 0 })
   })
 })
 
-describe('the amount due', () => {
-  it('takes the discount off the items, not off the delivery', () => {
+describe('amountDue', () => {
+  it('applies the discount to the items, not to the delivery', () => {
     expect(discountOn(29.98, 10)).toBe(3)
     expect(amountDue(29.98, 10, 0.99)).toBe(27.97)
   })

@@ -6,9 +6,9 @@ import { acceptQuantity } from './seams.ts'
 import { refusal } from './service.ts'
 
 /**
- * Holds a quantity to the rules that a product has now.
+ * Checks a quantity against the current rules of a product.
  *
- * @throws Refusal 400 when it is less than one, more than a customer may have, or more than there is
+ * @throws Refusal 400 when it is less than one, more than the limit per customer, or more than the stock
  */
 export function checkQuantity(
   { world, session }: Visit,

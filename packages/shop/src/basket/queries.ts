@@ -4,7 +4,7 @@ import { type BASKETS, type PRODUCTS, type QUANTITIES, sql } from '../schema.ts'
 
 export type BasketRow = RowOf<typeof BASKETS>
 
-/** A product as it is sold: with its stock, and also when it was taken off the shelf. */
+/** A product with its stock, also when it is no longer sold. */
 export type StockedProduct = Pick<RowOf<typeof PRODUCTS>, 'id' | 'name' | 'deletedAt'> &
   Pick<RowOf<typeof QUANTITIES>, 'quantity' | 'limitPerUser'>
 
@@ -29,7 +29,7 @@ export const itemOf = compiled((basketId: Parameter<number>, productId: Paramete
   sql.selectFrom('BasketItems').select('id').where('BasketId', '=', basketId).where('ProductId', '=', productId),
 )
 
-/** The products in a basket, also those that were taken off the shelf. */
+/** The products in a basket, also those that are no longer sold. */
 export const productsIn = compiled((basketId: Parameter<number>) =>
   sql
     .selectFrom('Products')

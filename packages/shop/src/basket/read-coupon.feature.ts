@@ -5,7 +5,7 @@ import { readCoupon } from './seams.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** What time it is in the shop, as a basket says that was made a moment ago. */
+/** The shop's time, read from the creation time of a new basket. */
 async function timeIn(visitor: Visitor, basketId: number): Promise<number> {
   return Date.parse((await visitor.get(`/rest/basket/${basketId}`)).json().data.createdAt)
 }

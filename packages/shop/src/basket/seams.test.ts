@@ -5,22 +5,22 @@ import { encodeZ85 } from './z85.ts'
 
 const JANUARY_2026 = Date.UTC(2026, 0, 31, 23, 59, 59)
 const code = (text: string) => encodeZ85(Buffer.from(text))
-/** The discount that the safe shop gives for a code at a time. */
+/** The discount that the safe implementation gives for a code at a time. */
 const discount = (sent: string, now: number) => readCoupon.safe(couponText(sent) ?? '', couponMonth(now))
 
-describe('a coupon', () => {
-  it('gives its discount during its month', () => {
+describe('readCoupon', () => {
+  it('returns the discount during the month of the coupon', () => {
     expect(discount('n<Michz3Tq', JANUARY_2026)).toBe(10)
     expect(discount(couponCode(JANUARY_2026, 5), JANUARY_2026)).toBe(5)
   })
 
-  it('is worth nothing as soon as its month is over, in its month of another year, and before', () => {
+  it('returns null after the month, in the same month of another year, and before the month', () => {
     expect(discount('n<Michz3Tq', JANUARY_2026 + 1000)).toBeNull()
     expect(discount('n<MibgC7sn', JANUARY_2026)).toBeNull()
     expect(discount(code('FEB26-10'), JANUARY_2026)).toBeNull()
   })
 
-  it('is worth no more than the most generous campaign', () => {
+  it('rejects discounts above that of the most generous campaign', () => {
     expect(discount(couponCode(JANUARY_2026, 75), JANUARY_2026)).toBe(75)
     expect(discount(couponCode(JANUARY_2026, 76), JANUARY_2026)).toBeNull()
     expect(discount(couponCode(JANUARY_2026, 99), JANUARY_2026)).toBeNull()
@@ -34,20 +34,20 @@ describe('a coupon', () => {
     code('jan26-10'),
     code('xxxxJAN26-10'),
     code('JAN26-10xxxx'),
-  ])('is not what %j says', (text) => {
+  ])('rejects %j', (text) => {
     expect(discount(text, JANUARY_2026)).toBeNull()
   })
 })
 
-describe('the basket that a product is put into', () => {
+describe('chooseBasket', () => {
   const rawBody = '{"BasketId":1,"BasketId":2}'
 
-  it('is the one that is stored and checked alike', () => {
+  it('checks the same basket id that is stored', () => {
     expect(chooseBasket.safe({ basketId: 1, rawBody }, 1)).toBe(1)
     expect(chooseBasket.safe({ basketId: 2, rawBody }, 1)).toBeNull()
   })
 
-  it('is none for an account without a basket', () => {
+  it('returns null for an account without a basket', () => {
     expect(chooseBasket.safe({ basketId: 0, rawBody }, null)).toBeNull()
   })
 })

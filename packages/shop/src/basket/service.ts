@@ -13,21 +13,21 @@ import { basketRead, couponApplied } from './facts.ts'
 import { basketById, itemsIn, productsIn, setCoupon } from './queries.ts'
 import { mayReadBasket } from './seams.ts'
 
-/** The basket of the account that is signed in; null when it has none. */
+/** The basket of the logged-in account; null when it has none. */
 export function ownBasketId(visit: Visit): number | null {
   const { world, session } = visit
   return (session && world.db.first(basketOf(session.accountId))?.id) ?? null
 }
 
-/** A refusal that clients show to the customer. */
+/** A refusal with the body `{ error }`, which clients show to the customer. */
 export function refusal(status: number, error: Saying): Refusal {
   return new Refusal(status, error, { body: (say) => ({ error: say(error) }) })
 }
 
 /**
- * A basket with the products in it, in the order in which they were put there; null when there is none of that id.
+ * A basket with its products, in the order in which they were added; `data` is null when no basket has that id.
  *
- * @throws Refusal 403 when it is somebody else's
+ * @throws Refusal 403 when it belongs to another account
  */
 export async function readBasket(visit: Visit, id: number): Promise<object> {
   const { db } = visit.world
@@ -41,18 +41,19 @@ export async function readBasket(visit: Visit, id: number): Promise<object> {
   await afterReading(rows.length)
   const known = translatedRows(visit, rows, PRODUCT_TEXTS)
   const products = new Map(known.map((product) => [product.id, product]))
-  // Nothing else holds these rows, and copying them is half of the work in a long basket.
+  // Modifying the rows in place is safe, as nothing else holds them. Copying them takes half of the time for a long
+  // basket.
   const Products = items.map((item) => Object.assign(products.get(item.ProductId) ?? {}, { BasketItem: item }))
   await afterReading(Products.length)
   return { status: 'success', data: { ...basket, Products } }
 }
 
 /**
- * Puts a coupon on the account's basket. One that is not valid takes the coupon before off.
+ * Sets the coupon of the account's basket. An invalid coupon removes the previous one.
  *
  * @returns the discount in percent
- * @throws Refusal 403 when the basket is not the account's, 404 when the coupon is not valid now, 429 after too
- * many that were not
+ * @throws Refusal 403 when the basket is not the account's, 404 when the coupon is not valid now, 429 after too many
+ * invalid ones
  */
 export function applyCoupon(visit: Visit, basketId: number, code: string, request: RequestDetails): object {
   const { world } = visit

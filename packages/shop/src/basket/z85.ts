@@ -3,10 +3,10 @@ const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ
 /**
  * Encodes bytes as Z85 (ZeroMQ RFC 32): five characters for four bytes.
  *
- * @throws RangeError when the number of bytes is no multiple of four
+ * @throws RangeError when the number of bytes is not a multiple of four
  */
 export function encodeZ85(bytes: Uint8Array): string {
-  if (bytes.length % 4 !== 0) throw new RangeError(`Z85 takes a multiple of 4 bytes, not ${bytes.length}.`)
+  if (bytes.length % 4 !== 0) throw new RangeError(`Z85 needs a multiple of 4 bytes, got ${bytes.length}.`)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let text = ''
   for (let offset = 0; offset < bytes.length; offset += 4) {
@@ -16,7 +16,7 @@ export function encodeZ85(bytes: Uint8Array): string {
   return text
 }
 
-/** The bytes that a Z85 text stands for, or null when it is none. */
+/** Decodes Z85 text to bytes; null when it is not valid. */
 export function decodeZ85(text: string): Uint8Array | null {
   if (text.length % 5 !== 0) return null
   const bytes = new Uint8Array((text.length / 5) * 4)

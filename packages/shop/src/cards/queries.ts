@@ -2,7 +2,7 @@ import { compiled, type Parameter } from '@fruit/world/query'
 import type { RowOf } from '@fruit/world/table'
 import { type CARDS, sql } from '../schema.ts'
 
-/** What paying needs to know of a card; the month is 1 to 12. */
+/** The fields of a card that a payment needs; the month is 1 to 12. */
 export type CardRow = Pick<RowOf<typeof CARDS>, 'id' | 'expMonth' | 'expYear' | 'lastDigits'>
 
 export const cardOf = compiled((accountId: Parameter<number>, id: Parameter<number>) =>

@@ -7,7 +7,7 @@ import { CARDS } from '../schema.ts'
 
 const NUMBER_RULE = rule('A card number has 16 digits, the first of which is not 0.')
 
-/** Digits in which a JSON number was written are gone when it is read; those of a text are kept, all sixteen. */
+/** Reading a JSON number can lose digits. A text keeps all sixteen. */
 const cardNumber = z.union([z.number().transform(String), z.string().trim()], { error: NUMBER_RULE }).pipe(
   z
     .string()
@@ -15,7 +15,7 @@ const cardNumber = z.union([z.number().transform(String), z.string().trim()], { 
     .refine((digits) => digits !== '9999999999999999', rule('That is not a card number.')),
 )
 
-/** What customers pay with: each account reaches its own. Numbers are told to nobody; a card is never changed. */
+/** Payment cards: each account reaches only its own. Responses mask the numbers, and cards cannot be changed. */
 export const cards: Resource = {
   name: 'Cards',
   tag: 'Cards',

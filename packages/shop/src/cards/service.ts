@@ -2,9 +2,9 @@ import type { World } from '@fruit/world/world'
 import { type CardRow, cardOf } from './queries.ts'
 
 /**
- * The card that an account pays with; null when it has none of that id, or it has expired.
+ * The card that an account pays with; null when it has no card of that id, or the card has expired.
  *
- * @param sentId as a client sent it: a number, its digits, or nothing that makes sense
+ * @param sentId as the client sent it: a number, its digits, or anything else
  */
 export function cardToPayWith(world: World, accountId: number, sentId: unknown): CardRow | null {
   const id = typeof sentId === 'string' && /^\d{1,15}$/.test(sentId) ? Number(sentId) : sentId
@@ -13,7 +13,7 @@ export function cardToPayWith(world: World, accountId: number, sentId: unknown):
   return card && !hasExpired(card, world.clock.now()) ? card : null
 }
 
-/** Cards are good to the end of the month that stands on them. */
+/** Cards are valid until the end of the month that is printed on them. */
 function hasExpired({ expMonth, expYear }: CardRow, now: number): boolean {
   return now >= Date.UTC(expYear, expMonth)
 }

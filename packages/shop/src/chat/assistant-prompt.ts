@@ -1,7 +1,10 @@
 import type { Visit } from '@fruit/world/visit'
 import { composeInstructions, describeDiscount, instructCoupons, instructReading } from './seams.ts'
 
-/** What the model is told before a conversation with a visitor. The visitor is a number in it: names could give orders. */
+/**
+ * The system prompt for a conversation with a visitor. It contains the visitor's id and not the name, because a name
+ * could contain a prompt injection.
+ */
 export function systemPrompt({ world, session }: Visit): string {
   const { instructions, confidential } = world.configuration.application.chatBot
   return [

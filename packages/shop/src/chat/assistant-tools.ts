@@ -16,7 +16,7 @@ import { couponGenerated, deliveryAddressChanged } from './facts.ts'
 import { notesFor } from './notes.ts'
 import { approveCoupon, briefJudge, chooseCustomer, limitDiscount, type OrderRecord } from './seams.ts'
 
-/** Collection of documents: what customers want whose order arrived damaged. */
+/** Collection of documents: claims of customers whose order arrived damaged. */
 const CLAIMS = 'damage-claims' as Collection<Claim>
 
 type Claim = { _id: string; orderId: string; accountId: number; declines: string[]; couponGiven: boolean }
@@ -26,15 +26,15 @@ const claimsOf = ({ documents }: Visit['world'], filter: Filter): Claim[] => doc
 
 const MOST_PRODUCTS = 8
 const MOST_REVIEWS = 8
-/** Percent: the interface writes coupons with two digits. */
+/** In percent: the interface writes coupons with two digits. */
 const LARGEST_COUPON = 99
 
-/** What tools need beside their input. */
+/** Context of a tool call. */
 export interface ToolContext {
   readonly visit: Visit
-  /** What the visitor says in this conversation. */
+  /** The visitor's messages of this conversation. */
   readonly said: readonly string[]
-  /** Asks a second model, and gives what it says. */
+  /** Asks a second model and returns its answer. */
   readonly askJudge: (instructions: string, said: string) => Promise<string>
 }
 
@@ -44,7 +44,7 @@ interface Tool {
   readonly run: (context: ToolContext, input: never) => Promise<unknown>
 }
 
-/** A tool whose input its schema describes. */
+/** Defines a tool; its input is validated by the schema. */
 function tool<Input extends z.ZodObject>(
   description: string,
   input: Input,
@@ -53,7 +53,7 @@ function tool<Input extends z.ZodObject>(
   return { description, input, run: run as Tool['run'] }
 }
 
-/** What the assistant can do, with the rights of the visitor that it talks to. */
+/** The assistant's tools. They run with the rights of the visitor in the conversation. */
 export const TOOLS: Readonly<Record<string, Tool>> = {
   searchProducts: tool(
     'Finds products whose name or description holds some words.',
@@ -70,7 +70,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     z.object({ id: z.number().int() }),
     async ({ visit }, { id }) => {
       const { data } = (await listReviews(visit, String(id))) as { data: readonly { message: string }[] }
-      // The latest ones: the model has little room.
+      // Only the latest reviews, because the context of the model is small.
       return {
         reviews: data
           .slice(-MOST_REVIEWS)
@@ -132,7 +132,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   ),
 }
 
-/** What a tool answers that did not do it: the model tells the visitor. */
+/** The result of a tool call that was declined. The model passes it on to the visitor. */
 function refused(error: string): { readonly error: string } {
   return { error }
 }
@@ -141,7 +141,7 @@ function arrivedDamaged({ documents }: Visit['world'], orderId: string): boolean
   return documents.find<{ _id: string; isDamaged: boolean }>(ARRIVALS, { orderId }).some(({ isDamaged }) => isDamaged)
 }
 
-/** What the books know about the orders of an account. */
+/** The shop's records about the orders of an account. */
 function recordsOf({ world, session }: Visit): (OrderRecord & { readonly orderId: string })[] {
   if (!session) return []
   const claims = claimsOf(world, { accountId: session.accountId })
@@ -243,7 +243,7 @@ async function changeAddress(
   return { customerId: ownerId }
 }
 
-/** What is said to the model where a tool stumbled: the shop's own words, and nothing of its inside. */
+/** The result of a tool call that failed: the text of a Refusal, or a general message that reveals no internals. */
 export function stumbled(error: unknown): { readonly error: string } {
   return refused(error instanceof Refusal ? error.message : 'That did not work.')
 }

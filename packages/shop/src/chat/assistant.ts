@@ -11,17 +11,17 @@ import type { ModelAccess } from './model-access.ts'
 import { admitQuestion, showToolCalls } from './seams.ts'
 import { toolUser } from './tool-user.ts'
 
-/** One entry of a conversation, as a visitor sends it. */
+/** One message of a conversation, as a visitor sends it. */
 export interface Said {
   readonly role: 'user' | 'assistant'
   readonly content: string
 }
 
-/** What comes of a conversation, piece by piece. */
+/** One piece of the streamed response. */
 export type Piece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'tool'; readonly id: string; readonly name: string; readonly input: string }
-  /** Something that concerns the conversation, from the shop and not from a model. */
+  /** A note from the shop about the conversation, not from a model. */
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'finish'; readonly reason: string }
   | { readonly kind: 'error'; readonly message: string }
@@ -40,7 +40,7 @@ interface Choice {
 
 const UNCOUNTED: Choice['count'] = () => {}
 
-/** Goes on with a conversation. Nothing is thrown once it began: what goes wrong is a piece. */
+/** Continues a conversation. Once it has begun nothing is thrown: errors are yielded as pieces. */
 export async function* converse(
   visit: Visit,
   messages: readonly Said[],
@@ -96,7 +96,10 @@ function fallsBack({ world }: Visit): boolean {
   return world.configuration.application.chatBot.fallsBack
 }
 
-/** The model that answers; null where none may. What a real one may read and write is counted before it is asked. */
+/**
+ * Chooses the model that answers; null where none is available. The tokens of an external model are counted before the
+ * request.
+ */
 async function chosenModel(visit: Visit, access: ModelAccess | null, length: number): Promise<Choice | null> {
   const { world } = visit
   const { chatBot } = world.configuration.application
@@ -163,7 +166,7 @@ async function* answer(
     maxOutputTokens: MOST_OUTPUT_TOKENS,
     maxRetries: Math.min(world.configuration.application.chatBot.llmMaxRetries, 2),
     abortSignal: AbortSignal.any([hungUp, AbortSignal.timeout(DEADLINE_MS)]),
-    // What went wrong is a part of the stream; nothing of it is printed.
+    // Errors are part of the stream, so nothing is printed.
     onError: () => {},
   })
   for await (const part of result.fullStream) {
@@ -185,7 +188,7 @@ async function* answer(
       case 'error':
         throw part.error
       case 'abort':
-        throw Object.assign(new Error('It took too long.'), { name: 'TimeoutError' })
+        throw Object.assign(new Error('The model timed out.'), { name: 'TimeoutError' })
     }
   }
 }
@@ -200,7 +203,7 @@ function tokensOf({
   return inputTokens + outputTokens
 }
 
-/** What a visitor is told of a tool at work. */
+/** The piece that shows a tool call to the visitor. */
 function toolPiece(visit: Visit, id: string, name: string, input: unknown, cookies: RequestDetails['cookies']): Piece {
   const role = visit.session?.role ?? null
   if (!visit.world.use(showToolCalls)(role, cookies)) return { kind: 'tool', id, name, input: '' }
@@ -208,7 +211,7 @@ function toolPiece(visit: Visit, id: string, name: string, input: unknown, cooki
   return { kind: 'tool', id, name, input: JSON.stringify(input ?? {}) }
 }
 
-/** @throws Refusal 404 where the assistant is switched off */
+/** @throws Refusal 404 where the assistant is disabled */
 export function requireAssistant({ world }: Visit): void {
   if (world.configuration.application.chatBot.assistant === 'off')
     throw Refusal.foreseen(404, 'This shop has no assistant.')

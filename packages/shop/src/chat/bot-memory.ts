@@ -2,35 +2,36 @@ import type { World } from '@fruit/world/world'
 import { defineState } from '@fruit/world/world'
 import { introduceCustomer } from './seams.ts'
 
-/** Names of more customers are not kept in mind: who comes back is introduced again. */
+/** Oldest entries are dropped beyond this number. A customer who returns is introduced again. */
 const MOST_CUSTOMERS = 1000
 const DEADLINE_MS = 500
 
-/** What the bot's memory is before anybody was introduced. */
+/** The bot's memory before the first introduction. */
 const PRELUDE = `
 const users = { names: Object.create(null), addUser(id, name) { this.names[id] = name; return true } }
 var process = (said) => said
 `
-/** What is asked of it after each introduction. */
+/** Runs after each introduction, as a self-test of the bot. */
 const PROBE = `
 ;(() => { try { process('function test command cc2f4a'); return { names: { ...users.names }, failure: null } }
   catch (error) { return { names: {}, failure: String(error) } } })()
 `
 
-/** What the bot keeps in mind while its world is open. */
+/** The bot's memory while its world is open. */
 interface Memory {
-  /** By id: the name that the customer was introduced with, and what the bot calls them. */
+  /** By id: the name that the customer was introduced with, and the name that the bot uses. */
   readonly customers: Map<number, { readonly introducedAs: string; readonly called: string }>
-  /** Why it can't answer any more; null while it can. */
+  /** The reason why the bot can't answer any more; null while it can. */
   failure: string | null
 }
 
 export const botMemory = defineState('chat.bot-memory', (): Memory => ({ customers: new Map(), failure: null }))
 
 /**
- * Introduces a customer to the bot. Its memory is a contained script, so that a name can damage this world's bot only.
+ * Introduces a customer to the bot. Its memory is a contained script, so a malicious name can only damage the bot of
+ * this world.
  *
- * @returns whether the bot knows the customer now
+ * @returns true when the bot knows the customer now
  */
 export async function introduce(world: World, id: number, name: string): Promise<boolean> {
   const memory = world.state(botMemory)

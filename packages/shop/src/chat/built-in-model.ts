@@ -2,16 +2,19 @@ import type { LanguageModelV3, LanguageModelV3Prompt, LanguageModelV3StreamPart 
 import type { World } from '@fruit/world/world'
 
 type Question = Parameters<World['contained']['assistant']>[0]['question']
-/** One entry of a conversation, as the built-in model reads it. */
+/** One message of a conversation, as the built-in model reads it. */
 export type Message = Question['messages'][number]
 type Step = Extract<Awaited<ReturnType<World['contained']['assistant']>>, { kind: 'value' }>['step']
 
-/** Characters of a token, about. */
+/** Average number of characters per token. */
 const CHARACTERS_PER_TOKEN = 4
-/** What is sent at a time: each piece goes through a dozen streams of the library. */
+/**
+ * Splits text into chunks of about four words. Larger chunks keep the number of stream events low: each passes through
+ * a dozen streams of the library.
+ */
 const FEW_WORDS = /\s+|(?:\S+\s*){1,4}/g
 
-/** What the model said, and how much it read and wrote. */
+/** The model's next step, with its token counts. */
 export interface Said {
   readonly said: Step
   readonly inputTokens: number
@@ -19,20 +22,20 @@ export interface Said {
 }
 
 /**
- * Asks the built-in model for the next thing in a conversation. It runs contained.
+ * Asks the built-in model for the next step of a conversation. It runs contained.
  *
- * @param tools names of those that it may use
- * @throws Error when it met a limit
+ * @param tools names of the tools that it may call
+ * @throws Error when it hit a limit
  */
 export async function nextStep(world: World, messages: readonly Message[], tools: readonly string[]): Promise<Said> {
   const outcome = await world.contained.assistant({ owner: world.id, question: { messages, tools } })
-  if (outcome.kind === 'limit') throw new Error(`The built-in model met its limit: ${outcome.limit}.`)
+  if (outcome.kind === 'limit') throw new Error(`The built-in model hit a limit: ${outcome.limit}.`)
   const read = messages.reduce((sum, { text }) => sum + text.length, 0)
   const wrote = JSON.stringify(outcome.step).length
   return { said: outcome.step, inputTokens: tokens(read), outputTokens: tokens(wrote) }
 }
 
-/** The model that is a part of the shop, as the library that talks to models knows them. It runs contained. */
+/** The shop's built-in model, with the interface of the AI SDK. It runs contained. */
 export function builtInModel(world: World): LanguageModelV3 {
   const ask = async (prompt: LanguageModelV3Prompt, tools: readonly string[]) => {
     const { said, inputTokens, outputTokens } = await nextStep(world, messagesOf(prompt), tools)
@@ -64,7 +67,7 @@ export function builtInModel(world: World): LanguageModelV3 {
     provider: 'forbidden-fruit',
     modelId: 'builtin',
     supportedUrls: {},
-    doGenerate: () => Promise.reject(new Error('The built-in model answers in a stream.')),
+    doGenerate: () => Promise.reject(new Error('The built-in model only supports streaming.')),
     doStream: async ({ prompt, tools = [] }) => {
       const parts = await ask(
         prompt,

@@ -12,7 +12,7 @@ import type { ModelAccess } from './model-access.ts'
 
 const MINUTE_MS = 60_000
 
-/** Who is being answered now, and when answers were begun within the last minute. */
+/** Visitors whose answer is in progress, and start times of the answers within the last minute. */
 const talk = defineState('chat.talk', (): { readonly answered: Set<string>; begun: number[] } => ({
   answered: new Set(),
   begun: [],
@@ -21,7 +21,8 @@ const talk = defineState('chat.talk', (): { readonly answered: Set<string>; begu
 /**
  * Answers a visitor as server-sent events.
  *
- * @throws Refusal 400 where the visitor did not speak last, 404 without an assistant, 429 for too much at a time
+ * @throws Refusal 400 where the last message is not the visitor's, 404 without an assistant, 429 when a limit is
+ * exceeded
  */
 export function answerChat(
   visit: Visit,
@@ -48,7 +49,7 @@ export function answerChat(
       if (piece.kind === 'text') told += piece.text
       yield `data: ${JSON.stringify(eventOf(piece))}\n\n`
     }
-    // The page shows it as a whole once it has come.
+    // The page renders the complete answer after the stream has ended.
     const said = messages.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
     try {
       noteShownAnswer(world, { markup: await world.call(showAnswer, told), said })
@@ -59,7 +60,7 @@ export function answerChat(
     yield 'data: [DONE]\n\n'
   }
   const stream = Readable.from(events(), { objectMode: false })
-  // Also where nobody came to read it.
+  // The event also fires when the client disconnected before reading.
   stream.once('close', () => talking.answered.delete(who))
   return new Answer(200, stream satisfies AnswerOf<typeof talkToAssistant>, {
     'content-type': 'text/event-stream; charset=utf-8',
@@ -68,7 +69,7 @@ export function answerChat(
   })
 }
 
-/** A piece as the interface writes it. */
+/** A piece in the format of the interface. */
 function eventOf(piece: Piece): object {
   switch (piece.kind) {
     case 'text':

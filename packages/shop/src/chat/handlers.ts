@@ -7,15 +7,15 @@ import { couponHandedOut } from './facts.ts'
 import { mayHandOutCoupon } from './seams.ts'
 import { forgiven, wordsOf } from './understanding.ts'
 
-/** Collection of documents: who asked for a coupon in which month, and how often. */
+/** Collection of documents: number of coupon requests per account and month. */
 const COUPON_REQUESTS = 'coupon-requests'
 
 type CouponRequests = { _id: string; accountId: number; month: string; asked: number }
 
-/** What the bot's coupons take off, in percent. */
+/** Discount of the bot's coupons, in percent. */
 const BOT_DISCOUNT = 10
 
-/** A customer who has asked so many times more is one to whom the bot never says no for good. */
+/** A customer who may still get a coupon after this many further requests can get coupons without end. */
 const OFTEN = 1000
 
 /** Test suites of the interface compare this text. */
@@ -23,7 +23,7 @@ export const TEST_ANSWER = '3be2e438b7f3d04c89d7749f727bb3bd'
 
 const MOST_PRICES = 3
 
-/** Notes that a customer asks for a coupon; gives how often they had asked in this month before. */
+/** Counts a coupon request and returns the number of earlier requests of this month. */
 export function noteCouponRequest({ world }: Visit, accountId: number): number {
   const month = couponMonth(world.clock.now())
   const [known] = world.documents.find<CouponRequests>(COUPON_REQUESTS, { accountId, month })
@@ -32,7 +32,7 @@ export function noteCouponRequest({ world }: Visit, accountId: number): number {
   return known?.asked ?? 0
 }
 
-/** A coupon of this month in a sentence; null when the customer gets none. */
+/** A sentence with a coupon of this month; null when the customer gets none. */
 export async function handOutCoupon(visit: Visit, accountId: number, askedBefore: number): Promise<string | null> {
   const { world } = visit
   if (!(await world.call(mayHandOutCoupon, askedBefore))) return null
@@ -47,7 +47,7 @@ export async function handOutCoupon(visit: Visit, accountId: number, askedBefore
   )
 }
 
-/** What the products cost that somebody may mean. */
+/** The prices of the products that the customer's words match best. */
 export function priceOf(visit: Visit, said: string): string {
   const { world } = visit
   const products = world.db.all(productsForSale())

@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto'
 import { defineState } from '@fruit/world/world'
 import type { Message, Said } from './built-in-model.ts'
 
-/** So many steps of a world are kept. */
+/** Maximum number of cached steps per world. */
 const MOST_KEPT = 40
 
 /**
- * Keeps which tools the built-in model wants next in a conversation of one world: that follows from the conversation and from
- * nothing else. Customers ask about a product in the same words again and again, and each step is a way to another thread and back.
+ * LRU cache of the built-in model's tool calls in one world. A step only depends on the conversation. Customers ask
+ * about products in the same words, and each step costs a round trip to another thread.
  */
 class KnownSteps {
-  /** By a hash of the conversation; the one that was asked for last is the last one. */
+  /** By a hash of the conversation, least recently used first. */
   readonly #known = new Map<string, Said>()
 
-  /** What comes next in a conversation. @param ask asks the model */
+  /**
+   * The next step of a conversation.
+   * @param ask asks the model on a cache miss
+   */
   async of(messages: readonly Message[], ask: () => Promise<Said>): Promise<Said> {
     const conversation = createHash('sha256').update(JSON.stringify(messages)).digest('base64')
     const known = this.#known.get(conversation)

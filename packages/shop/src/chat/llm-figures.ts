@@ -1,6 +1,6 @@
 import { defineState } from '@fruit/world/world'
 
-/** What the assistant of a world has read and written, since the world was opened. */
+/** Token and tool-call counts of a world's assistant since the world was opened. */
 export interface ModelFigures {
   inputTokens: number
   outputTokens: number

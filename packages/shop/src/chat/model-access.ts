@@ -4,11 +4,11 @@ import type { WorldId } from '@fruit/world/world'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * What the host has of a real language model: its key, and what of today's tokens is left. Learners share nothing else by it:
- * each conversation is asked by itself.
+ * The host's access to an external language model: the API key, and the tokens used today. Learners share nothing else:
+ * each conversation is a separate request.
  */
 export class ModelAccess {
-  /** Sent to the model's server alone; undefined where it takes none. */
+  /** Only sent to the model's server; undefined where it needs none. */
   readonly key: string | undefined
   readonly #spent = new Map<WorldId, number>()
   #spentByAll = 0
@@ -19,10 +19,10 @@ export class ModelAccess {
   }
 
   /**
-   * Takes tokens from what a world, and all of them, may use in a day.
+   * Takes tokens from the daily budgets of a world and of the host.
    *
    * @param now milliseconds since 1970, by the world's clock
-   * @returns whether there were as many; none are taken otherwise
+   * @returns false when a budget is too small; nothing is taken then
    */
   spend(world: WorldId, tokens: number, now: number, limits: Limits): boolean {
     this.#begin(now)

@@ -8,35 +8,38 @@ import { couponGenerated, deliveryAddressChanged, nextCustomerServed } from './f
 import type { SupportNote } from './notes.ts'
 import { unwatchedAnswer } from './unwatched-answer.ts'
 
-/** Words of a text that an answer must hold, for whoever asked to have heard it. */
+/** An answer contains a written text when it contains at least this share of the text's words. */
 const HEARD_SHARE = 0.6
 
-/** Facts that the assistant acted: the next customer only asks. */
+/** Facts that show that the assistant acted: the next customer only asks a question. */
 const ACTS: ReadonlyMap<object, string> = new Map<object, string>([
   [couponGenerated, 'generateCoupon'],
   [deliveryAddressChanged, 'changeDeliveryAddress'],
   [complaintStored, 'openComplaint'],
 ])
 
-/** So many next customers ask at the same time, of all worlds; a class that writes reviews all at once leaves room for others. */
+/**
+ * Maximum number of simultaneous questions across all worlds. It leaves capacity for others when a whole class writes
+ * reviews at once.
+ */
 const MOST_ASKING = 2
-/** So many of one world wait for their turn. */
+/** Maximum number of waiting questions per world. */
 const LONGEST_LINE = 500
 
 /**
- * Another customer of the shop asks the assistant, right after a visitor wrote what it reads. It is part of the visitor's
- * visit, and always asks the built-in model.
+ * Simulates another customer who asks the assistant right after a visitor wrote a text that the assistant reads. It
+ * runs during the visitor's request and always uses the built-in model.
  */
 export class NextCustomer {
   readonly #turns = new FewAtATime(MOST_ASKING, LONGEST_LINE)
 
-  /** Somebody asks the assistant about a product that was just reviewed. */
+  /** Asks the assistant about a product that was just reviewed. */
   async askAboutProduct(visit: Visit, productId: number, written: string): Promise<void> {
     const product = visit.world.db.first(productById(productId))
     if (product) await this.#ask(visit, 'review', `What do the reviews say about ${product.name}?`, written)
   }
 
-  /** Somebody asks the assistant what a note answers that was just changed. */
+  /** Asks the assistant the question of a note that was just changed. */
   async askAboutNote(visit: Visit, { question, answer }: SupportNote): Promise<void> {
     await this.#ask(visit, 'note', question, answer)
   }

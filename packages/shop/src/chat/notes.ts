@@ -6,12 +6,12 @@ import type { World } from '@fruit/world/world'
 import MiniSearch from 'minisearch'
 import { mayEditNote } from './seams.ts'
 
-/** A note that the assistant answers questions about the house from. */
+/** A note that the assistant reads to answer questions about the shop. */
 export interface SupportNote {
   readonly _id: string
   readonly question: string
   readonly answer: string
-  /** E-mail of who wrote it last; empty for the shop itself. */
+  /** E-mail of the last author; empty for the shop itself. */
   readonly changedBy: string
   readonly [field: string]: unknown
 }
@@ -38,20 +38,20 @@ const FIRST_NOTES = [
   ['opening', 'What are your opening hours?', 'The shop never closes. The people behind it answer from nine to five.'],
 ] as const
 
-/** Stores the notes that a new shop has. */
+/** Stores the notes of a new shop. */
 export function seedNotes({ documents }: NewShop): void {
   for (const [_id, question, answer] of FIRST_NOTES) documents.insert(NOTES, { _id, question, answer, changedBy: '' })
 }
 
-/** All notes, as they are shown. */
+/** All notes, as responses show them. */
 export function listNotes({ world }: Visit) {
   return { status: 'success', data: world.documents.find<SupportNote>(NOTES).map(shown) }
 }
 
 /**
- * Writes the answer of a note anew.
+ * Replaces the answer of a note.
  *
- * @throws Refusal 403 for who may not, 404 where there is no such note
+ * @throws Refusal 403 without permission, 404 where there is no such note
  */
 export async function changeNote({ world, session }: Visit, id: string, answer: string) {
   const [note] = world.documents.find<SupportNote>(NOTES, { _id: id })
@@ -66,7 +66,7 @@ export async function changeNote({ world, session }: Visit, id: string, answer: 
   return { note: updated[0]!, shown: { status: 'success', data: shown(updated[0]!) } }
 }
 
-/** The notes that fit a question best, at most one. */
+/** The best match for a question: an array of at most one note. */
 export function notesFor(world: World, question: string): SupportNote[] {
   const notes = world.documents.find<SupportNote>(NOTES)
   const index = new MiniSearch<SupportNote>({ idField: '_id', fields: ['_id', 'question', 'answer'] })

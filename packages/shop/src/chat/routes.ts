@@ -6,7 +6,10 @@ import type { NextCustomer } from './next-customer.ts'
 import { changeNote, listNotes } from './notes.ts'
 import { describeStatus, respond } from './service.ts'
 
-/** @param access what the host has of a real language model @param nextCustomer asks about notes that were changed */
+/**
+ * @param access the host's access to an external language model
+ * @param nextCustomer asks about notes that were changed
+ */
 export function chatRoutes(access: ModelAccess, nextCustomer: NextCustomer): readonly Route[] {
   return [
     handle(calls.getBotStatus, (visit, _input, request) => describeStatus(visit, request)),

@@ -1,8 +1,8 @@
 import { defineSeam } from '@fruit/isomorphic/seam'
 
 /**
- * The statement that introduces a customer to the bot, in the language that its memory runs. `users.addUser` takes the
- * customer's id and name, both as texts.
+ * The script that introduces a customer to the bot, in the language of its memory. `users.addUser` takes the customer's
+ * id and name, both as texts.
  */
 export const introduceCustomer = defineSeam(
   'chat.introduce-customer',
@@ -10,27 +10,27 @@ export const introduceCustomer = defineSeam(
   'awaited',
 )
 
-/** Whether a customer who asked for a coupon so many times this month may get one now. */
+/** Decides whether a customer gets a coupon now, after `askedBefore` requests in this month. */
 export const mayHandOutCoupon = defineSeam(
   'chat.may-hand-out-coupon',
   (askedBefore: number): boolean => askedBefore === 0,
   'awaited',
 )
 
-/** What the configuration says to the assistant. */
+/** The configured instructions of the assistant. */
 export interface Briefing {
   readonly instructions: string
-  /** What customers must not hear. */
+  /** Confidential: not for customers. */
   readonly confidential: string
 }
 
-/** What the model is told before a conversation. A model keeps no secret: what customers must not hear is no part of it. */
+/** The instructions in the system prompt. A model keeps no secrets, so confidential text is left out. */
 export const composeInstructions = defineSeam(
   'chat.compose-instructions',
   ({ instructions }: Briefing): string => instructions,
 )
 
-/** What the books know about an order of the customer who talks. */
+/** The shop's records about an order of the customer in the conversation. */
 export interface OrderRecord {
   readonly arrivedDamaged: boolean
   readonly returnDeclined: boolean
@@ -38,7 +38,7 @@ export interface OrderRecord {
   readonly couponGiven: boolean
 }
 
-/** Whether a customer gets the coupon that the model asks for, by what the books know about the customer's orders. */
+/** Decides whether a customer gets the coupon that the model requests, based on the shop's records. */
 export const approveCoupon = defineSeam(
   'chat.approve-coupon',
   (orders: readonly OrderRecord[]): boolean =>
@@ -49,34 +49,37 @@ export const approveCoupon = defineSeam(
   'awaited',
 )
 
-/** What the model is told about coupons. */
+/** The part of the system prompt about coupons. */
 export const instructCoupons = defineSeam(
   'chat.instruct-coupons',
   (): string =>
     'You may hand out a coupon of up to 10 percent only for an order that arrived damaged, when the customer wants neither return nor exchange.',
 )
 
-/** Whether what a visitor says reaches the model. */
+/** Decides whether a visitor's message reaches the model. */
 export const admitQuestion = defineSeam('chat.admit-question', (_said: string): boolean => true)
 
-/** What a second model is told that looks at a wish for a coupon; null: none looks. It answers with allow or refuse. */
+/**
+ * The instructions for a second model that reviews coupon requests; null for no review. It answers with allow or
+ * refuse.
+ */
 export const briefJudge = defineSeam('chat.brief-judge', (): string | null => null)
 
-/** How many percent a coupon takes off, given how many the model asks for; null: there is none. */
+/** The discount of a coupon in percent, given the one that the model requests; null for no coupon. */
 export const limitDiscount = defineSeam(
   'chat.limit-discount',
   (asked: number): number | null => (Number.isInteger(asked) && asked >= 1 && asked <= 10 ? asked : null),
   'awaited',
 )
 
-/** What the model is told about the number that its coupon tool takes. */
+/** The part of the system prompt about the number that the coupon tool takes. */
 export const describeDiscount = defineSeam(
   'chat.describe-discount',
   (): string => 'How many percent the coupon takes off: a whole number of at most 10.',
 )
 
 /**
- * Whether a visitor sees what the model asks its tools for.
+ * Decides whether a visitor sees the input of tool calls.
  *
  * @param role of the account; null for a guest
  * @param cookies of the request
@@ -86,7 +89,10 @@ export const showToolCalls = defineSeam(
   (role: string | null, _cookies: Readonly<Record<string, string | undefined>>): boolean => role === 'admin',
 )
 
-/** Whose delivery address is changed, given who is signed in (null: nobody) and whom the model names (null: nobody). */
+/**
+ * The account whose delivery address is changed, given the logged-in account and the one that the model names (null for
+ * none).
+ */
 export const chooseCustomer = defineSeam(
   'chat.choose-customer',
   (signedIn: number | null, _named: number | null): number | null => signedIn,
@@ -94,8 +100,8 @@ export const chooseCustomer = defineSeam(
 )
 
 /**
- * Whether the model may use a tool, given the tools that it used since the customer spoke. Whoever wrote what it read there
- * could have told it to.
+ * Decides whether the model may use a tool, given the tools that it used since the customer's last message. Texts that
+ * those tools returned may contain a prompt injection.
  */
 export const mayUseTool = defineSeam(
   'chat.may-use-tool',
@@ -107,10 +113,10 @@ export const mayUseTool = defineSeam(
   'awaited',
 )
 
-/** What the model is told about texts that others wrote. */
+/** The part of the system prompt about texts that other people wrote. */
 export const instructReading = defineSeam('chat.instruct-reading', (): string => '')
 
-/** Whether somebody may write a note anew that the assistant answers from. */
+/** Decides whether a role may change a note that the assistant reads. */
 export const mayEditNote = defineSeam(
   'chat.may-edit-note',
   (role: string, _noteId: string): boolean => role === 'admin',

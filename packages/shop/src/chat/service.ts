@@ -15,7 +15,7 @@ import { handOutCoupon, noteCouponRequest, priceOf, TEST_ANSWER } from './handle
 import { type Intent, readTraining, type TrainedAnswer } from './training.ts'
 import { Understanding } from './understanding.ts'
 
-/** The world's file with what the bot was taught. */
+/** Path of the bot's training data in the world's files. */
 export const TRAINING_FILE = '/data/chatbot/botDefaultTrainingData.json'
 
 const LONGEST_NAME = 100
@@ -29,9 +29,9 @@ const understanding = defineState('chat.understanding', (world: World) => {
 const greeted = defineState('chat.greeted', (): Set<number> => new Set())
 
 /**
- * Whether the bot listens, and what it says to whoever opens the chat.
+ * The bot's status, and its greeting for the visitor who opens the chat.
  *
- * @throws Refusal 401 for a token that is none
+ * @throws Refusal 401 for an invalid token
  */
 export async function describeStatus(visit: Visit, request: RequestDetails): Promise<object> {
   const { world } = visit
@@ -47,9 +47,9 @@ export async function describeStatus(visit: Visit, request: RequestDetails): Pro
 }
 
 /**
- * Answers what a customer says.
+ * Answers a customer's message.
  *
- * @throws Refusal 400 for a visitor without a token or an unknown action, 401 for a token that is none, 503 without a bot
+ * @throws Refusal 400 without a token or for an unknown action, 401 for an invalid token, 503 without a bot
  */
 export async function respond(
   visit: Visit,
@@ -163,7 +163,7 @@ function withNames(world: World, user: UserRow, text: string): string {
     .replaceAll('<customer-name>', () => called)
 }
 
-/** The chat reads the cookie first, as its clients send no header. */
+/** The chat reads the cookie first, because its clients send no header. */
 function tokenIn({ cookies, headers }: RequestDetails): string | undefined {
   return cookies.token || /^bearer (.+)$/i.exec(String(headers.authorization ?? ''))?.[1]
 }

@@ -3,9 +3,9 @@ import { modelFigures } from './llm-figures.ts'
 import { mayUseTool } from './seams.ts'
 
 /**
- * What uses the tools of the assistant in one conversation, if that may be.
+ * Creates the function that runs the assistant's tools in one conversation, where the world allows it.
  *
- * @returns uses the tool of a name; `given` fits its schema
+ * @returns runs the tool of a name; `given` matches its schema
  */
 export function toolUser(context: ToolContext): (name: string, given: unknown) => Promise<unknown> {
   const { world } = context.visit

@@ -17,7 +17,7 @@ const intent = z.object({
 
 export type Intent = z.output<typeof intent>
 
-/** Intents that every training needs, and the function that one of their answers has to name. */
+/** Intents that every training needs, with the function that one of their answers has to name. */
 const REQUIRED = {
   'queries.couponCode': 'couponCode',
   'queries.productPrice': 'productPrice',
@@ -43,9 +43,9 @@ class UnusableTraining extends Error {
 }
 
 /**
- * Reads the JSON of a training file and checks it.
+ * Parses and validates the JSON of a training file.
  *
- * @throws UnusableTraining when it is not that
+ * @throws UnusableTraining when it is invalid
  */
 export function readTraining(bytes: Uint8Array): BotTraining {
   let value: unknown

@@ -7,13 +7,13 @@ const bytes = readFileSync(new URL('../content/botDefaultTrainingData.json', imp
 const { data } = readTraining(bytes)
 const mind = new Understanding(data)
 
-describe('the bot’s training', () => {
-  it('knows at least forty intents, each once', () => {
+describe('the bot’s training data', () => {
+  it('contains at least 40 unique intents', () => {
     expect(data.length).toBeGreaterThanOrEqual(40)
     expect(new Set(data.map(({ intent }) => intent)).size).toBe(data.length)
   })
 
-  it('brings every intent’s own sentences back to it', () => {
+  it('matches every utterance to its own intent', () => {
     const strayed = data.flatMap(({ intent, utterances }) =>
       utterances.filter((said) => mind.intentOf(said)?.intent !== intent).map((said) => `${said} (${intent})`),
     )
@@ -21,7 +21,7 @@ describe('the bot’s training', () => {
   })
 })
 
-describe('the bot understands', () => {
+describe('intent of a message', () => {
   it.each([
     ['Could you please give me a coupon?', 'queries.couponCode'],
     ['I want a DISCOUNT!!', 'queries.couponCode'],
@@ -33,18 +33,21 @@ describe('the bot understands', () => {
     ['tell me another joke', 'bot.joke'],
     ['I forgot my pasword', 'account.password'],
     ['how can I become a deluxe member?', 'deluxe.what'],
-  ])('“%s”', (said, intent) => {
+  ])('maps “%s” to %s', (said, intent) => {
     expect(mind.intentOf(said)?.intent).toBe(intent)
   })
 
-  it.each(['', '???', 'xyzzy plugh', 'Die Sonne scheint heute über dem Apfelgarten'])('nothing in “%s”', (said) => {
-    expect(mind.intentOf(said)).toBeNull()
-  })
+  it.each(['', '???', 'xyzzy plugh', 'Die Sonne scheint heute über dem Apfelgarten'])(
+    'finds no intent in “%s”',
+    (said) => {
+      expect(mind.intentOf(said)).toBeNull()
+    },
+  )
 })
 
-describe('training data', () => {
+describe('readTraining', () => {
   it.each([
-    ['no JSON', 'nonsense', /no JSON/],
+    ['invalid JSON', 'nonsense', /no JSON/],
     ['another shape', '{"lang":"en"}', /data/],
     [
       'no intent for coupons',
@@ -56,7 +59,7 @@ describe('training data', () => {
       '{"lang":"en","data":[{"intent":"a","utterances":["b"],"answers":[{"action":"function","handler":"exec"}]}]}',
       /handler/,
     ],
-  ])('of %s is refused with the reason', (_title, text, reason) => {
+  ])('rejects %s with the reason', (_title, text, reason) => {
     expect(() => readTraining(Buffer.from(text))).toThrow(reason)
   })
 })

@@ -1,14 +1,14 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
 import type { Intent } from './training.ts'
 
-/** Words that most sentences hold, whatever they are about. */
+/** Words that occur in most sentences, regardless of their topic. */
 const FILLERS: ReadonlySet<string> = new Set(
   'a an and are can could do does for have i in is it me my of on or please so that the there this to we will would you your'.split(
     ' ',
   ),
 )
 
-/** Of what somebody says, so much must be about an intent. */
+/** Minimum share of a message's weight that must match an intent. */
 const LEAST_COVERED = 0.5
 const WEIGHT_OF_UNKNOWN = 0.25
 
@@ -17,7 +17,7 @@ interface Utterance {
   readonly text: string
 }
 
-/** Finds out what somebody means, by comparing it with what intents say that people say. */
+/** Finds the intent of a message by comparing it with the utterances of all intents. */
 export class Understanding {
   readonly #intents: readonly Intent[]
   readonly #index: MiniSearch<Utterance>
@@ -28,7 +28,7 @@ export class Understanding {
     this.#index.addAll(intents.flatMap(({ utterances }) => utterances).map((text, id) => ({ id, text })))
   }
 
-  /** The intent that fits best; null when none does. */
+  /** The best intent; null when none matches well enough. */
   intentOf(said: string): Intent | null {
     const found = this.#index.search(said, { fuzzy: forgiven, combineWith: 'OR' })
     const most = Math.max(0, ...found.map(({ queryTerms }) => queryTerms.length))
@@ -37,7 +37,10 @@ export class Understanding {
     return this.#intents[best.id as number]!
   }
 
-  /** Of how many words an intent has to cover some: those that no intent knows, such as names, count little. */
+  /**
+   * The weight that an intent has to cover: one for each word that an intent knows, less for other words, such as
+   * names.
+   */
   #weightOf(said: string, found: readonly SearchResult[]): number {
     const known = new Set(found.flatMap(({ queryTerms }) => queryTerms))
     const unknown = new Set(wordsOf(said)).size - known.size
@@ -45,12 +48,12 @@ export class Understanding {
   }
 }
 
-/** How many letters of a word may be wrong, as a share of them. */
+/** Maximum edit distance of a word, as a share of its letters; false for exact matches only. */
 export function forgiven(word: string): number | boolean {
   return word.length > 3 ? 0.25 : false
 }
 
-/** The words of a text that say something, in lower case. A text of nothing but fillers keeps them. */
+/** The words of a text in lower case, without fillers. A text that consists of fillers keeps them. */
 export function wordsOf(said: string): string[] {
   const words = said.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const telling = words.filter((word) => !FILLERS.has(word))

@@ -10,8 +10,9 @@ import { toolUser } from './tool-user.ts'
 const MOST_STEPS = 10
 
 /**
- * What the built-in model answers to a question while nobody watches; an empty text where it lost its thread. It goes the way of
- * `converse` without the library that leads models and without a stream: a class writes many reviews, and each is asked about.
+ * The built-in model's answer to a question whose answer is not shown to anyone; empty text when the model hit a limit.
+ * It does the same steps as `converse`, but without the AI SDK and without a stream, which is faster: a class writes
+ * many reviews, and each one triggers a question.
  */
 export async function unwatchedAnswer(visit: Visit, question: string): Promise<string> {
   const { world } = visit
@@ -41,7 +42,7 @@ export async function unwatchedAnswer(visit: Visit, question: string): Promise<s
     for (let steps = 0; steps < MOST_STEPS; steps++) {
       const said = await step(messages, Object.keys(TOOLS))
       if (said.kind === 'text') return said.text
-      // Nobody sees them: the same conversation has the same ones.
+      // These ids are not shown. The same conversation gets the same ids, so that the cache of steps finds it.
       const wishes = said.wishes.map((wish, place) => ({ ...wish, id: `call_${steps}_${place}` }))
       messages.push({ role: 'assistant', text: '', wishes })
       for (const { id, name, input } of wishes) {
@@ -51,7 +52,7 @@ export async function unwatchedAnswer(visit: Visit, question: string): Promise<s
       }
     }
   } catch {
-    // The model met a limit: whoever asked gets no answer, and nobody waits for one.
+    // The model hit a limit. An empty answer is enough.
   }
   return ''
 }

@@ -2,7 +2,7 @@ import type { World } from '@fruit/world/world'
 import type { WorldFiles } from '@fruit/world/world-files'
 import type { DocumentParsers, DocumentReading } from './seams.ts'
 
-/** Parsers for documents that somebody sent. They run contained, and know no files but the world's own. */
+/** Parsers for uploaded documents. They run contained and can only read the world's own files. */
 export function documentParsers(world: World): DocumentParsers {
   const { contained, files, id: owner } = world
   return {
@@ -36,7 +36,9 @@ export function documentParsers(world: World): DocumentParsers {
 type Outcome = Awaited<ReturnType<World['contained']['xml' | 'yaml']>>
 type Limit = Extract<Outcome, { kind: 'limit' }>['limit']
 
-/** What a limit says: only some of them mean that reading the document used up what there is. */
+/**
+ * Maps the limit that a parser hit to an outcome. Only some limits mean that the document used up its time or memory.
+ */
 function atLimit(limit: Limit): DocumentReading {
   switch (limit) {
     case 'busy':
@@ -52,7 +54,7 @@ function atLimit(limit: Limit): DocumentReading {
   }
 }
 
-/** The path of a file as its disk spells it: drives with a letter do not tell capitals from small letters. */
+/** The path of a file in the case of its disk: drives with a letter are case-insensitive. */
 function onDisk(files: WorldFiles, path: string): string {
   if (!/^\/[a-z]:\//i.test(path)) return path
   const wanted = path.toLowerCase()

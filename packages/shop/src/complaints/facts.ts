@@ -3,46 +3,46 @@ import { defineFact } from '@fruit/world/fact'
 /** A complaint was stored. */
 export const complaintStored = defineFact<{
   complaintId: number
-  /** The account that it is from by the shop's books. */
+  /** The account that the complaint is attributed to. */
   author: number
   /** The account that sent it. */
   sender: number
   message: string
 }>('complaints.complaint-stored')
 
-/** A file came for a complaint; what the shop decided about its size and type. */
+/** A file for a complaint was uploaded; the checks of its size and type. */
 export const uploadReceived = defineFact<{
-  /** As the client wrote it. */
+  /** As the client sent it. */
   name: string
-  /** Of the name: in lower case, without its dot. */
+  /** Extension of the name, in lower case and without the dot. */
   ending: string
-  /** What the client says that it is. */
+  /** As the client declares it. */
   mediaType: string
   bytes: number
   sizeAdmitted: boolean
   typeAdmitted: boolean
 }>('complaints.upload-received')
 
-/** A file out of an archive was kept at a place in the world's files. */
+/** A file from an archive was stored at a path in the world's files. */
 export const archiveFileKept = defineFact<{ archive: string; entry: string; place: string }>(
   'complaints.archive-file-kept',
 )
 
 /**
- * A document was read that partners once ordered with, or reading it was stopped, because it would have used up the time, the
- * memory or the room that there is for it.
+ * A document in a format that partners once ordered with was parsed, or parsing was stopped at a limit of time, memory
+ * or length.
  */
 export const documentRead = defineFact<{
   name: string
   format: 'xml' | 'yaml'
   outcome: 'read' | 'broken' | 'stopped'
-  /** What it holds; empty where it could not be read. */
+  /** Its content; empty where it could not be read. */
   content: string
 }>('complaints.document-read')
 
-/** A document that was read held what stands in a file of the shop. */
+/** A parsed document included the content of one of the shop's files. */
 export const entityRead = defineFact<{
-  /** Of the document. */
+  /** Name of the document. */
   name: string
   /** Absolute path of the file. */
   path: string

@@ -14,17 +14,17 @@ import { admitUploadSize, admitUploadType, readArchive, readXmlOrder, readYamlOr
 
 const FOLDER = '/uploads/complaints'
 
-/** Endings of documents that partners once ordered with. */
+/** Extensions of document formats that partners once ordered with. */
 const DOCUMENTS: Readonly<Record<string, 'xml' | 'yaml'>> = { xml: 'xml', yml: 'yaml', yaml: 'yaml' }
 
-/** So much of a document is shown to who sent it. */
+/** Maximum number of characters of a document that its sender is shown. */
 const SHOWN_CHARACTERS = 400
 
 /**
- * Takes the invoice that belongs to a complaint, and keeps it as it is.
+ * Stores the uploaded invoice of a complaint unchanged.
  *
- * @throws Refusal 400 without a file, 410 for formats that are no longer taken, 413 for a file that is too large, 415 for
- * one of another type, 503 when reading one takes too long, 507 when there is no room
+ * @throws Refusal 400 without a file; 410 for formats that are no longer accepted; 413 for a file that is too large;
+ * 415 for one of another type; 503 when parsing one takes too long; 507 when the storage is full
  */
 export async function takeInvoice(visit: Visit, upload: UploadedFile | null): Promise<Answer> {
   const { world } = visit
@@ -77,7 +77,7 @@ function unpackIn(world: World): Unpack {
   }
 }
 
-/** Documents are refused whatever is in them; where one is read first, its sender learns what was understood. */
+/** Documents are always refused. Where the world parses one first, the refusal contains the parsed content. */
 async function documentRefusal(visit: Visit, document: UploadedFile, format: 'xml' | 'yaml'): Promise<Refusal> {
   const { world } = visit
   const gone = `Our partners' old way to order, by ${format.toUpperCase()}, is closed for good`

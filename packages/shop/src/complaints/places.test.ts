@@ -3,18 +3,18 @@ import { Places } from './places.ts'
 
 const disk = () => new Places(['/ftp/legal.md', '/uploads/complaints/a.zip'])
 
-it.each(['/ftp/legal.md', '/ftp/other.md', '/new/folder/a', '/ftp/legal.md.bak'])('a file can lie at %s', (path) => {
+it.each(['/ftp/legal.md', '/ftp/other.md', '/new/folder/a', '/ftp/legal.md.bak'])('allows a file at %s', (path) => {
   expect(disk().take(path)).toBe(true)
 })
 
 it.each(['/', '/ftp', '/uploads', '/uploads/complaints', '/ftp/legal.md/x', '/ftp/legal.md/x/y'])(
-  'no file can lie at %s, which is a folder or below a file',
+  'rejects a file at %s, which is a folder or below a file',
   (path) => {
     expect(disk().take(path)).toBe(false)
   },
 )
 
-it('what was taken counts for whatever comes after it', () => {
+it('considers files that were taken before', () => {
   const places = disk()
   expect(places.take('/a/b')).toBe(true)
   expect(places.take('/a')).toBe(false)

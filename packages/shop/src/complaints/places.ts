@@ -1,21 +1,21 @@
 /**
- * Which paths of a disk are files, and which are folders: no path can be both, and nothing lies below a file. It stands
- * for what a disk itself refuses to whoever unpacks an archive.
+ * The files and folders of a disk: no path can be both, and no file can contain others. It enforces while unpacking an
+ * archive what a real disk would refuse.
  */
 export class Places {
   readonly #files = new Set<string>()
   readonly #folders = new Set<string>(['/'])
 
-  /** @param files absolute paths of those that are there */
+  /** @param files absolute paths of the existing files */
   constructor(files: Iterable<string>) {
     for (const path of files) this.#add(path)
   }
 
   /**
-   * Takes a place for a file, be it new or in place of another file.
+   * Reserves a path for a new or replaced file.
    *
-   * @param path absolute, with nothing left to be resolved
-   * @returns false where a file cannot be: it is a folder, or would lie below a file
+   * @param path absolute and normalized
+   * @returns false where a file is impossible: the path is a folder or below a file
    */
   take(path: string): boolean {
     if (this.#folders.has(path) || foldersOf(path).some((folder) => this.#files.has(folder))) return false
@@ -29,7 +29,7 @@ export class Places {
   }
 }
 
-/** The folders that a path goes through, without the root. */
+/** The parent folders of a path, without the root. */
 function foldersOf(path: string): string[] {
   const folders: string[] = []
   for (let slash = path.indexOf('/', 1); slash > 0; slash = path.indexOf('/', slash + 1))

@@ -5,83 +5,85 @@ import type { Session } from '@fruit/world/visit'
 import type { Scope } from '../resources/row-source.ts'
 import { endingOf } from '../uploads/file-name.ts'
 
-/** The account that a complaint is from, given the one that was claimed. */
+/** The account that a complaint is attributed to, given the one that the request claims. */
 export const attributeComplaint = defineSeam(
   'complaints.attribute-complaint',
   (visitor: Session, _claimed: number | null): number => visitor.accountId,
 )
 
-/** Which complaints a visitor sees: the own ones. */
+/** The complaints that a visitor sees: their own. */
 export const selectVisibleComplaints = defineSeam(
   'complaints.select-visible-complaints',
   (visitor: Session): Scope => ({ UserId: visitor.accountId }),
 )
 
-/** Whether a file of so many bytes is taken. */
+/** Decides whether a file of this size in bytes is accepted. */
 export const admitUploadSize = defineSeam(
   'complaints.admit-upload-size',
   (bytes: number): boolean => bytes <= LARGEST_INVOICE_BYTES,
   'awaited',
 )
 
-/** How files begin that are what their ending says, in hexadecimal digits. An archive may be empty, or in parts. */
+/** First bytes of each file type by its extension, in hexadecimal digits. A ZIP archive may be empty or split. */
 const STARTS: Readonly<Record<string, RegExp>> = { pdf: /^255044462d/, zip: /^504b(?:0304|0506|0708)/ }
 
-/** Whether a file is of a type that is taken: a PDF or a ZIP archive, by its name and by what is in it. */
+/** Decides whether the type of a file is accepted: PDF or ZIP, checked by its extension and its first bytes. */
 export const admitUploadType = defineSeam('complaints.admit-upload-type', ({ name, bytes }: UploadedFile): boolean => {
   const ending = endingOf(name)
   const start = Object.hasOwn(STARTS, ending) ? STARTS[ending] : undefined
   return start?.test(Buffer.from(bytes.subarray(0, 8)).toString('hex')) ?? false
 })
 
-/** A file out of an archive. */
+/** A file from an archive. */
 export interface UnpackedFile {
-  /** The name that it had in the archive. */
+  /** Its name in the archive. */
   readonly entry: string
-  /** Where it is to be kept: absolute path in the world's files. */
+  /** Absolute path in the world's files to store it at. */
   readonly place: string
   readonly bytes: Uint8Array
 }
 
-/** Takes the files out of a ZIP archive, by the names that they have in it; none out of one that is damaged. */
+/** Unpacks a ZIP archive into its files, with the names that they have in it; returns none for a damaged archive. */
 export type Unpack = (bytes: Uint8Array) => Promise<readonly { readonly name: string; readonly bytes: Uint8Array }[]>
 
 /**
- * What is taken out of an archive. Nothing: whoever looks at a complaint unpacks it.
+ * The files to unpack from an archive. The safe implementation unpacks none: the staff who read a complaint do that.
  *
- * @param folder where invoices are kept, in the world's files
+ * @param folder the folder of invoices in the world's files
  */
 export const readArchive = defineSeam(
   'complaints.read-archive',
   async (_archive: UploadedFile, _folder: string, _unpack: Unpack): Promise<readonly UnpackedFile[]> => [],
 )
 
-/** What came of reading a document. */
+/** The result of parsing a document. */
 export type DocumentReading =
-  /** Its content as text, and which of the shop's own files it is made of. */
+  /** Its content as text, and the paths of the shop's own files that it includes. */
   | { readonly outcome: 'read'; readonly content: string; readonly files?: readonly string[] }
-  /** It makes no sense; `reason` says why. */
+  /** It is invalid; `reason` says why. */
   | { readonly outcome: 'broken'; readonly reason: string }
-  /** It took longer, or more room, than there is: time, memory, or length of the text. */
+  /** It hit a limit of time, memory or length. */
   | { readonly outcome: 'stopped' }
-  /** Too much else is being read: it was not begun, and says nothing about the document. */
+  /** The parser was busy and did not start, which says nothing about the document. */
   | { readonly outcome: 'postponed' }
 
-/** What documents are read with. */
+/** The parsers for uploaded documents. */
 export interface DocumentParsers {
-  /** @param options `resolveEntities` puts what the document declares, or names a file for, in its places */
+  /** @param options `resolveEntities` replaces entities with their declared text, or with the file that they name */
   parseXml(bytes: Uint8Array, options: { readonly resolveEntities: boolean }): Promise<DocumentReading>
-  /** @param options `expandAliases` writes out what aliases stand for; a document with aliases is broken otherwise */
+  /**
+   * @param options `expandAliases` replaces aliases with their values; without it, a document with aliases is `broken`
+   */
   parseYaml(bytes: Uint8Array, options: { readonly expandAliases: boolean }): Promise<DocumentReading>
 }
 
-/** What an order in XML holds, as partners once sent them; null: it is not read. */
+/** Parses an order in XML, as partners once sent them; null when it is not parsed. */
 export const readXmlOrder = defineSeam(
   'complaints.read-xml-order',
   async (_document: UploadedFile, _parsers: DocumentParsers): Promise<DocumentReading | null> => null,
 )
 
-/** What an order in YAML holds, as partners once sent them; null: it is not read. */
+/** Parses an order in YAML, as partners once sent them; null when it is not parsed. */
 export const readYamlOrder = defineSeam(
   'complaints.read-yaml-order',
   async (_document: UploadedFile, _parsers: DocumentParsers): Promise<DocumentReading | null> => null,

@@ -6,7 +6,7 @@ import { absence } from '../resources/row-store.ts'
 import { translatedRows } from '../resources/translated-rows.ts'
 import { allDeliveries, type DeliveryRow, deliveryById } from './queries.ts'
 
-/** How an order can be brought, with what that costs the visitor. */
+/** The delivery methods, with the prices for this visitor. */
 export async function listDeliveries(visit: Visit): Promise<object> {
   const { world, session } = visit
   const deluxe = isDeluxe(world, session)
@@ -15,9 +15,9 @@ export async function listDeliveries(visit: Visit): Promise<object> {
 }
 
 /**
- * One way to have an order brought.
+ * One delivery method.
  *
- * @throws Refusal 400 when there is none of that id
+ * @throws Refusal 400 when none has that id
  */
 export async function findDelivery(visit: Visit, id: number): Promise<object> {
   const { world, session } = visit
@@ -27,7 +27,7 @@ export async function findDelivery(visit: Visit, id: number): Promise<object> {
   return { status: 'success', data }
 }
 
-/** A delivery as a customer sees it: deluxe members have a price of their own. */
+/** A delivery method with the customer's price: deluxe members pay the deluxe price. */
 function priced({ id, name, price, deluxePrice, eta, icon }: DeliveryRow, deluxe: boolean): DeliveryMethod {
   return { id, name, price: deluxe ? deluxePrice : price, eta, icon }
 }

@@ -2,13 +2,13 @@ import type { World } from '@fruit/world/world'
 import { addressOf } from '../page-address.ts'
 import { judgeTarget } from '../redirects/targets.ts'
 
-/** Stands for whatever address visitors reach the shop at. */
+/** Placeholder for the origin at which visitors reach the shop. */
 const SHOP = 'https://shop.invalid'
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Where the shop's redirect leads a browser that asks for an address, from the shop's root: a path when it stays with the shop, an
- * address otherwise; null when the shop leads it nowhere.
+ * Resolves a URL that goes through the shop's redirect, relative to the shop's root. Returns a path when the target is
+ * in the shop, a URL for other targets, and null when the shop does not redirect there.
  */
 export async function ledTo(world: World, address: string): Promise<string | null> {
   const root = `${SHOP}${addressOf(world, '/')}`

@@ -1,11 +1,11 @@
 import { defineSeam } from '@fruit/isomorphic/seam'
 
-/** How a membership is paid. */
+/** The payment method of a membership. */
 export type Payment = 'wallet' | 'card' | 'nothing'
 
 /**
- * How a membership is paid, by what the client sent as its payment mode; null when it is not paid that way. No
- * membership is for nothing.
+ * The payment method of a membership, from the payment mode that the client sent; null when that is not valid. No
+ * membership is free.
  */
 export const choosePayment = defineSeam('deluxe.choose-payment', (mode: unknown): Payment | null =>
   mode === 'wallet' || mode === 'card' ? mode : null,

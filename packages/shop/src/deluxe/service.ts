@@ -17,26 +17,26 @@ import { choosePayment, type Payment } from './seams.ts'
 const MEMBERSHIP_COST = 49
 
 /**
- * What the deluxe membership costs a customer.
+ * The price of the deluxe membership for a customer.
  *
- * @throws Refusal 400 when the visitor is a member already, or can't become one
+ * @throws Refusal 400 when the visitor is a member already or can't become one
  */
 export function offerMembership({ world, session }: Visit): object {
   checkEligible(world, session)
   return { status: 'success', data: { membershipCost: MEMBERSHIP_COST } }
 }
 
-/** What a client sends to pay a membership. */
+/** The body of a request to pay for a membership. */
 interface MembershipPayment {
   readonly paymentMode?: unknown
   readonly paymentId?: unknown
 }
 
 /**
- * Makes the customer who is signed in a deluxe member, for the cost of the membership.
+ * Makes the logged-in customer a deluxe member and charges the membership.
  *
- * @returns a fresh token, because the role stands in it
- * @throws Refusal 400 when the visitor is a member already or can't become one, or the payment will not do
+ * @returns a new token, because tokens contain the role
+ * @throws Refusal 400 when the visitor is a member already or can't become one, or the payment is rejected
  */
 export async function takeMembership(visit: Visit, { paymentMode, paymentId }: MembershipPayment): Promise<object> {
   const { world } = visit
@@ -54,17 +54,17 @@ export async function takeMembership(visit: Visit, { paymentMode, paymentId }: M
   return { status: 'success', data: { confirmation: visit.say('Welcome to the deluxe side of the orchard!'), token } }
 }
 
-/** Notes that a browser's membership page was asked for a picture. */
+/** Records that a browser's membership page requested a picture. */
 export async function reportDecal(visit: Visit, decal: string): Promise<void> {
   const { world } = visit
   const address = world.use(locateDecal)(decal)
   visit.record(decalShown, { decal, address, leadsTo: address === null ? null : await ledTo(world, address) })
 }
 
-/** @throws Refusal 400 to everybody but customers who are no members yet */
+/** @throws Refusal 400 to all but customers without a membership */
 function checkEligible(world: World, session: Session | null): void {
   if (isDeluxe(world, session)) throw refusal('You are a deluxe member already.')
-  // Another request may have changed the account since this one was let in.
+  // Another request may have changed the account since the session was checked.
   const account = session && world.db.first(accountById(session.accountId))
   if (account?.role !== 'customer') throw refusal('Only customers who are signed in can become deluxe members.')
 }

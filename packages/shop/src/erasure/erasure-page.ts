@@ -4,13 +4,13 @@ import type { Visit } from '@fruit/world/visit'
 import { addressOf } from '../page-address.ts'
 import type { Words } from '../page-words.ts'
 
-/** Whom the form asks what. */
+/** The account and the security question of the form. */
 interface ErasureQuestion {
   readonly email: string
   readonly question: string
 }
 
-/** The form that asks whether it is really the owner who wants to be forgotten. */
+/** The erasure form, which asks for proof that the sender owns the account. */
 export function erasureForm({ world }: Visit, { say }: Words, { email, question }: ErasureQuestion): string {
   const at = (path: string) => escapeHtml(addressOf(world, path))
   return `<section class="card narrow">
@@ -31,7 +31,7 @@ export function erasureForm({ world }: Visit, { say }: Words, { email, question 
 </section>`
 }
 
-/** What is shown when the request is on the list. */
+/** The confirmation of an erasure request. */
 export function erasureConfirmation({ world }: Visit, { say }: Words): string {
   return `<section class="card narrow confirmation">
 <h1 class="heading">${say('We are forgetting you')}</h1>

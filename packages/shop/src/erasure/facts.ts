@@ -1,6 +1,6 @@
 import { defineFact } from '@fruit/world/fact'
 
-/** The confirmation was shown in another layout than the shop's, which the form had named. */
+/** The confirmation was shown in a layout that the form named, instead of the shop's own. */
 export const layoutUsed = defineFact<{
   layout: string
   text: string

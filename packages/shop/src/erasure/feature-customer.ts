@@ -1,6 +1,6 @@
 import type { Visitor } from '../feature.ts'
 
-/** Signs a visitor in as a new customer who gave an answer to a security question. */
+/** Logs a visitor in as a new customer with an answer to a security question. */
 export async function becomeKnownCustomer(visitor: Visitor): Promise<{ email: string; answer: string }> {
   const { email } = await visitor.becomeCustomer()
   const { user } = (await visitor.get('/rest/user/whoami')).json()

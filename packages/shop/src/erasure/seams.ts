@@ -1,24 +1,24 @@
 import { defineSeam } from '@fruit/isomorphic/seam'
 
-/** What is known of whoever asks for the data of an account to be erased. */
+/** The checked facts of a request to erase the data of an account. */
 export interface ErasureClaim {
-  /** Whether the e-mail that was sent is that of the account. */
+  /** True when the sent e-mail is that of the account. */
   readonly emailFits: boolean
-  /** Whether the answer is the one that the account gave to its security question. */
+  /** True when the answer matches the stored answer to the security question. */
   readonly answerFits: boolean
 }
 
-/** Whether data may be erased on the word of somebody. */
+/** Decides whether the data of an account may be erased. */
 export const admitErasure = defineSeam(
   'erasure.admit-erasure',
   ({ emailFits, answerFits }: ErasureClaim): boolean => emailFits && answerFits,
 )
 
 /**
- * What is shown in place of the shop's own confirmation, where the form names a layout; null for the shop's own.
+ * The page in the layout that the form names; null for the shop's own confirmation.
  *
- * @param named what the form says
- * @param read the text of a file of the world by its path from the folder of the templates; null where there is none
+ * @param named the layout in the form
+ * @param read reads a file of the world by its path from the folder of templates; null where there is none
  */
 export const selectLayout = defineSeam(
   'erasure.select-layout',

@@ -16,9 +16,9 @@ import { erasureConfirmation, erasureForm } from './erasure-page.ts'
 import { layoutUsed } from './facts.ts'
 import { admitErasure, selectLayout } from './seams.ts'
 
-/** Where the templates of pages would lie among the world's files: what a form names is read from there. */
+/** Folder of page templates in the world's files. Layouts that a form names are read from there. */
 const TEMPLATES = '/views'
-/** Whoever sees so much of the beginning of a file, or all of a shorter one, was shown it. */
+/** A file counts as shown when this many of its first characters are visible, or all of a shorter file. */
 const TELLING_CHARACTERS = 20
 
 interface Claim {
@@ -52,9 +52,9 @@ export function showErasure(visit: Visit): Answer {
 }
 
 /**
- * Notes that the data of the account is to be erased, and ends the session of the browser's cookie.
+ * Stores the erasure request of the account and ends the browser's cookie session.
  *
- * @throws Refusal 401 when e-mail or answer do not fit, 403 for a form from elsewhere
+ * @throws Refusal 401 when the e-mail or the answer is wrong, 403 for a form from another site
  */
 export function requestErasure(
   visit: Visit,
@@ -87,7 +87,10 @@ export function requestErasure(
   return pageAnswer(visit, { title: words.plain('We are forgetting you'), body, language: words.language }, headers)
 }
 
-/** What is shown in the layout that a form names, whatever became of its wish; null where the shop's own page is. */
+/**
+ * The page in the layout that a form names, regardless of whether the request was accepted; null for the shop's own
+ * page.
+ */
 function inLayout(visit: Visit, layout: unknown): string | null {
   const read: { readonly path: string; readonly text: string }[] = []
   const text = visit.world.use(selectLayout)(layout, (named) => {

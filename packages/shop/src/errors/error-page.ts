@@ -5,9 +5,11 @@ import { addressOf, type PageVisitor } from '../page-address.ts'
 import { wordsFor } from '../page-words.ts'
 import type { DisclosedError } from './seams.ts'
 
-/** How a page tells that a shop could not be opened or written to, which is nothing that the visitor did. */
+/**
+ * Extra parts of an error page when the server could not open or write to the shop, which is not the visitor's fault.
+ */
 export interface Trouble {
-  /** What the visitor can do about it: a form with one button. */
+  /** A form with one button that may solve the problem. */
   readonly wayOut?: {
     /** Below the shop's base path. */
     readonly path: string
@@ -15,10 +17,13 @@ export interface Trouble {
   }
 }
 
-/** The first sentence, and the others. */
+/** Splits a message into its first sentence and the rest. */
 const SENTENCES = /^(.+?(?:[.।] |。))(.+)$/s
 
-/** The error as a page. @param trouble the message is long then, and going back is trying again */
+/**
+ * The error as a page.
+ * @param trouble set when the server failed: the message is long, and the link says "Try again"
+ */
 export function errorPage(visitor: PageVisitor, status: number, error: DisclosedError, trouble?: Trouble): string {
   const words = wordsFor(visitor)
   const frames = error.frames.map((frame) => `<li>${escapeHtml(frame)}</li>`).join('\n')

@@ -1,13 +1,13 @@
 import { defineFact } from '@fruit/world/fact'
 
-/** The error handler answered an error. */
+/** The error handler sent an error response. */
 export const errorAnswered = defineFact<{
   status: number
-  /** The status that the answer had before. */
+  /** The status that the response had before the error. */
   standing: number
   name: string
-  /** How many frames of the stack the client got to see. */
+  /** Number of stack frames that the client received. */
   frames: number
-  /** Names of the error's own properties that the client got to see. */
+  /** Names of the error's own properties that the client received. */
   properties: readonly string[]
 }>('errors.error-answered', { isShown: true })

@@ -1,28 +1,28 @@
 import { defineSeam } from '@fruit/isomorphic/seam'
 import type { Plain } from '@fruit/world/texts/texts'
 
-/** An error on its way to the client. */
+/** An error before the response to the client is written. */
 export interface RaisedError {
   readonly status: number
   readonly name: string
-  /** Whether the message was written for the client. */
+  /** True when the message was written for the client. */
   readonly meant: boolean
   readonly message: string
-  /** Where the code stumbled, innermost first. */
+  /** Frames of the stack, innermost first. */
   readonly frames: readonly string[]
   /** Further own properties of the error, such as the statement of a database error. */
   readonly properties: Readonly<Record<string, unknown>>
 }
 
-/** What the client gets to know of it. */
+/** The part of an error that the client receives. */
 export interface DisclosedError {
   readonly message: string
-  /** Frames of the stack, outermost last; empty where they are nobody's business. */
+  /** Frames of the stack, outermost last; empty where they are not disclosed. */
   readonly frames: readonly string[]
   readonly properties: Readonly<Record<string, unknown>>
 }
 
-/** How much of an error a client gets to know. */
+/** Decides how much of an error a client receives. */
 export const discloseError = defineSeam(
   'errors.disclose-error',
   (error: RaisedError): DisclosedError => ({

@@ -12,11 +12,11 @@ describe('the sum of a captcha', () => {
     ['2-3*4', -10],
     ['10*10*10', 1000],
     ['9*2-8', 10],
-  ])('%s comes to %d', (sum, answer) => {
+  ])('%s equals %d', (sum, answer) => {
     expect(solveSum(sum)).toBe(answer)
   })
 
-  it('is made of three numbers from 1 to 10 and two operators, all of which occur', () => {
+  it('consists of three numbers from 1 to 10 and two operators, and uses all of them', () => {
     const random = seededRandom(1)
     const sums = Array.from({ length: 1000 }, () => randomSum(random))
     const seen = new Set<string>()

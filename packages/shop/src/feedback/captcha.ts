@@ -6,7 +6,7 @@ import { type CaptchaTask, describeCaptcha, judgeCaptcha } from './seams.ts'
 
 const OPERATORS = ['*', '+', '-'] as const
 
-/** Of more captchas, the oldest go: nobody solves so many. */
+/** Oldest captchas are removed beyond this number. */
 const MOST_CAPTCHAS = 1000
 
 /** Three numbers from 1 to 10 with operators between them, such as `3*7-10`. */
@@ -15,7 +15,7 @@ export function randomSum(random: Random): string {
   return `${number()}${random.pick(OPERATORS)}${number()}${random.pick(OPERATORS)}${number()}`
 }
 
-/** What a sum comes to; products come before the rest. */
+/** The result of a sum; multiplication comes first. */
 export function solveSum(sum: string): number {
   const [first, ...others] = sum.split(/(?=[+-])/)
   return [first!, ...others].reduce((total, term) => {
@@ -28,7 +28,7 @@ export function solveSum(sum: string): number {
   }, 0)
 }
 
-/** A new captcha as clients get it. */
+/** Creates a captcha and returns it as clients receive it. */
 export function makeCaptcha(world: World): object {
   const captcha = randomSum(world.random)
   const answer = String(solveSum(captcha))
@@ -40,14 +40,17 @@ export function makeCaptcha(world: World): object {
   return world.use(describeCaptcha)({ captchaId, captcha, answer })
 }
 
-/** A captcha that was answered. */
+/** A captcha with a checked answer. */
 export interface AnsweredCaptcha {
   readonly right: boolean
-  /** Call it when the answer has been made use of. */
+  /** Call it once the answer has been used. */
   spend(): void
 }
 
-/** Judges the answer to a captcha; whoever lets somebody in for it must spend it in the same breath. */
+/**
+ * Checks the answer to a captcha. Callers that accept it must call `spend` synchronously, so that it cannot be used
+ * twice.
+ */
 export function answerCaptcha(world: World, captchaId: number | undefined, given: string): AnsweredCaptcha {
   const row = captchaId === undefined ? undefined : world.db.first(captchaOf(captchaId))
   const task: CaptchaTask | null = row

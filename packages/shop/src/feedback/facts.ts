@@ -3,22 +3,22 @@ import { defineFact } from '@fruit/world/fact'
 /** Feedback was stored. */
 export const feedbackStored = defineFact<{
   feedbackId: number
-  /** The account that it is from by the shop's books; null for nobody. */
+  /** The account that the feedback is attributed to; null for anonymous feedback. */
   author: number | null
-  /** The account that sent it; null for a visitor who was not signed in. */
+  /** The account that sent it; null for a visitor without a session. */
   sender: number | null
   rating: number
-  /** The comment as it was typed. */
+  /** The comment as typed. */
   text: string
-  /** The comment as it is stored: HTML. */
+  /** The comment as stored: HTML. */
   comment: string
-  /** The comment as this world's screens show it: HTML. */
+  /** The comment as this world's pages show it: HTML. */
   markup: string
-  /** How much feedback was stored in the last 20 seconds, this included. */
+  /** Number of feedback entries in the last 20 seconds, including this one. */
   inTwentySeconds: number
 }>('feedback.feedback-stored')
 
-/** Feedback was taken away; `left` counts what is left with as many stars. */
+/** Feedback was removed; `left` is the number of remaining entries with the same rating. */
 export const feedbackRemoved = defineFact<{ feedbackId: number; rating: number; left: number }>(
   'feedback.feedback-removed',
 )

@@ -2,7 +2,7 @@ import { compiled, type Parameter } from '@fruit/world/query'
 import { sql as fragment } from 'kysely'
 import { sql } from '../schema.ts'
 
-/** Captchas are counted from 0, rows from 1. */
+/** Captcha ids start at 0, row ids at 1. */
 export const newCaptcha = compiled((captcha: Parameter<string>, answer: Parameter<string>, time: Parameter<string>) =>
   sql.insertInto('Captchas').values({
     captchaId: fragment<number>`coalesce((select seq from sqlite_sequence where name = 'Captchas'), 0)`,

@@ -2,7 +2,7 @@ import type { ClientResponse } from '@fruit/world/client'
 import type { Visitor } from '../feature.ts'
 import { solveSum } from './captcha.ts'
 
-/** Sends feedback as somebody does who solves the captcha. */
+/** Sends feedback with a solved captcha. */
 export async function say(visitor: Visitor, body: object = {}): Promise<ClientResponse> {
   const { captchaId, captcha } = (await visitor.get('/rest/captcha/')).json()
   const solved = { captchaId, captcha: String(solveSum(captcha)) }

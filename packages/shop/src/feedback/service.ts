@@ -27,21 +27,22 @@ const RULES = z.object({
   rating: z.number({ error: rule('Please give a rating from 1 to 5.') }),
 })
 
-/** How feedback names its author: the e-mail without its first three characters, or `anonymous`. */
+/** The author of feedback as shown: the e-mail with its first three characters masked, or `anonymous`. */
 export function maskedAuthor(email: string | null): string {
   return email === null ? 'anonymous' : `***${email.slice(3)}`
 }
 
 /**
- * Stores feedback, with the words that came: the client puts the author's masked e-mail behind them, in brackets.
+ * Stores feedback. The client appends the author's masked e-mail to the comment, in brackets.
  *
- * @throws Refusal 400 for a comment or rating that will not do, 401 for a captcha that is not solved, 429 for more than
- * somebody has to say, 503 when no more feedback fits
+ * @throws Refusal 400 for an invalid comment or rating; 401 for a captcha that is not solved; 429 when a visitor sends
+ * too much; 503 when the storage for feedback is full
  */
 export async function sendFeedback(visit: Visit, body: Fields, request: RequestDetails): Promise<Answer> {
   const { world, session } = visit
   holdToPace(world, visitorOf(world, request))
-  // Before the captcha: nobody may answer it a second time while this is waited for.
+  // Awaited before the captcha is checked: from the check to `spend` nothing may be awaited, or the captcha could be
+  // used twice.
   const cleaned = typeof body.comment === 'string' ? await world.call(cleanComment, body.comment) : ''
   const captcha = answerCaptcha(world, body.captchaId as number | undefined, String(body.captcha ?? '').trim())
   if (!captcha.right) throw Refusal.text(401, 'That does not add up. Please solve the sum once more.')

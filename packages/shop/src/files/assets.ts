@@ -2,7 +2,7 @@ import { Answer, FALL_THROUGH } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import { assetServed } from './facts.ts'
 
-/** Where the web client lies among the files of a world. */
+/** Folder of the web client in a world's files. */
 const CLIENT_FOLDER = '/frontend/dist/frontend'
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -12,14 +12,14 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Sends a file that lies among those of the web client in this world alone. The built ones, which all worlds share, have been
- * answered before it comes to this.
+ * Sends a file that only this world has among those of the web client. The web client's built files, which all worlds
+ * share, are served earlier.
  *
- * @param folder its address up to the name, such as `/assets/i18n/`
- * @param name as it reads after its address was decoded
+ * @param folder URL path up to the name, such as `/assets/i18n/`
+ * @param name decoded file name
  */
 export function sendAsset(visit: Visit, folder: string, name: string): object {
-  // An encoded slash would lead to other folders.
+  // A decoded slash would escape from the folder.
   const file = name.includes('/') ? undefined : visit.world.files.read(`${CLIENT_FOLDER}${folder}${name}`)
   if (!file) return FALL_THROUGH
   visit.record(assetServed, { path: `${folder}${name}` })

@@ -6,8 +6,8 @@ export const documentServed = defineFact<{ name: string }>('files.document-serve
 /** A file of the folder of keys was sent. */
 export const keyServed = defineFact<{ name: string }>('files.key-served', { isShown: true })
 
-/** A visitor who gets logs asked for one. `found`: there was one of that name. */
+/** A visitor with access to logs requested one. `found`: a log of that name exists. */
 export const logRequested = defineFact<{ name: string; found: boolean }>('files.log-requested', { isShown: true })
 
-/** A file was sent that this world has among those of the web client; `path` is its address. */
+/** A file that only this world has among those of the web client was sent; `path` is its URL path. */
 export const assetServed = defineFact<{ path: string }>('files.asset-served', { isShown: true })

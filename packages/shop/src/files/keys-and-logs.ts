@@ -7,11 +7,11 @@ import { keyServed, logRequested } from './facts.ts'
 import { offerKeys, offerLogs } from './seams.ts'
 import { fileAnswer, listing } from './service.ts'
 
-/** The house made its keys in one morning. */
+/** Modification time of all keys. */
 export const KEYS_MADE_AT = Date.UTC(2021, 2, 19, 9, 12, 33)
 
 const KEYS = '/encryptionkeys'
-/** The key that checks this world's tokens; it belongs to the world's secrets, not to its files. */
+/** The key that verifies this world's tokens. It comes from the world's secrets, not from its files. */
 const TOKEN_KEY = 'jwt.pub'
 const LOGS = '/logs'
 const TODAYS = 'access.log'
@@ -54,7 +54,7 @@ export async function listLogs(visit: Visit, request: RequestDetails): Promise<A
 }
 
 /**
- * A log. `access.log` without a day is the latest.
+ * A log. `access.log` without a day is the latest one.
  *
  * @throws Refusal 403 where logs are not shown, 404 where there is none of that name
  */
@@ -69,7 +69,7 @@ export async function readLog(visit: Visit, name: string, request: RequestDetail
   return fileAnswer(file, BYTES)
 }
 
-/** A browser that opens the address brings its token in the cookie. */
+/** When a browser opens the URL, the token is in the cookie. */
 async function roleOf(visit: Visit, request: RequestDetails): Promise<Role | null> {
   const session = visit.session ?? (await sessionOf(visit.world, request.cookies.token))
   return session?.role ?? null

@@ -5,10 +5,10 @@ import type { FolderEntry } from '@fruit/world/world-files'
 import { pageAnswer } from '../page.ts'
 import { addressOf } from '../page-address.ts'
 
-/** What stands in a folder; `size` is null for what is made when it is read. */
+/** An entry of a folder; `size` is null for documents that are generated on request. */
 export type ListedEntry = Omit<FolderEntry, 'size'> & { readonly size: number | null }
 
-/** The names in a folder as a page. */
+/** The listing of a folder as a page. */
 export function listingPage(visit: Visit, folder: string, entries: readonly ListedEntry[]): Answer {
   const rows = entries.map((entry) => {
     const link = addressOf(visit.world, `${folder}/${encodeURIComponent(entry.name)}`)

@@ -2,13 +2,15 @@ import { defineSeam } from '@fruit/isomorphic/seam'
 import type { Plain } from '@fruit/world/texts/texts'
 import type { Role } from '@fruit/world/visit'
 
-/** The document that a request gets, or why it gets none. */
+/** The name of the document that a request gets, or the reason for a refusal. */
 export type Selection = { readonly name: string } | { readonly refusal: string }
 
-/** Whether visitors may see the names in a folder of the world's files. */
+/** Decides whether visitors may list a folder of the world's files. */
 export const offerListing = defineSeam('files.offer-listing', (_folder: string): boolean => false, 'awaited')
 
-/** Which document of the public folder a requested name means. The legal notice and order confirmations are public. */
+/**
+ * The document of the public folder that a requested name means. The legal notice and order confirmations are public.
+ */
 export const selectDocument = defineSeam(
   'files.select-document',
   (requested: string): Selection =>
@@ -18,18 +20,21 @@ export const selectDocument = defineSeam(
   'awaited',
 )
 
-/** The name under which a document lies in the public folder, given the name that was found good. It is that very name. */
+/** The file name of an accepted document in the public folder. The safe implementation returns the name unchanged. */
 export const cleanName = defineSeam('files.clean-name', (name: string): string => name, 'awaited')
 
-/** Whether visitors get a file that was put into quarantine. */
+/** Decides whether visitors get a file from quarantine. */
 export const offerQuarantined = defineSeam('files.offer-quarantined', (_name: string): boolean => false)
 
-/** Whether visitors get a file of the folder of keys, or the names in it (null). What checks tokens is public. */
+/**
+ * Decides whether visitors get a file of the folder of keys, or the listing (null). The key that verifies tokens is
+ * public.
+ */
 export const offerKeys = defineSeam('files.offer-keys', (name: string | null): boolean => name === 'jwt.pub')
 
 /**
- * Whether somebody gets a log, or the names of all of them (null). Logs tell who visits the shop, and when: they are for those
- * who run it. The role is null for who is not signed in.
+ * Decides whether a visitor gets a log, or the listing of logs (null). Logs record visitors, so they are for
+ * administrators. The role is null without a session.
  */
 export const offerLogs = defineSeam(
   'files.offer-logs',

@@ -13,7 +13,7 @@ const FOLDER = '/ftp'
 const QUARANTINE = 'quarantine/'
 
 /**
- * The names in the public folder, or in a folder below it.
+ * The listing of the public folder or of a folder below it.
  *
  * @throws Refusal 403 where listings are not offered, 404 where there is no such folder
  */
@@ -24,10 +24,10 @@ export async function list(visit: Visit, folder: string, request: RequestDetails
 }
 
 /**
- * The names in a folder, in the form that the client prefers.
+ * The listing of a folder in the format that the client prefers.
  *
  * @param address path of the folder on the server
- * @throws Refusal 404 for a folder without anything in it
+ * @throws Refusal 404 for an empty folder
  */
 export function listing(
   visit: Visit,
@@ -49,15 +49,14 @@ export function listing(
 }
 
 /**
- * A document of the public folder: a file that lies there, or the confirmation of an order. A name without one may be a
- * folder, which is listed.
+ * A document of the public folder: a stored file, or the confirmation of an order. A name that is a folder is listed.
  *
  * @throws Refusal 403 for a name that may not be read, 404 where there is no such document
  */
 export async function read(visit: Visit, requested: string, request: RequestDetails): Promise<Answer> {
   if (!resolvePath(`${FOLDER}/${requested}`).startsWith(`${FOLDER}/`) && requested !== '')
     throw new Refusal(403, 'That is outside the folder.')
-  // A slash that somebody encoded stands in a name, and leads into no folder.
+  // An encoded slash is part of the name and does not separate folders, so it is refused.
   if (/%2f/i.test(request.url.split('?')[0]!)) throw new Refusal(403, 'A document is named without slashes.')
   if (requested === '' || visit.world.files.list(`${FOLDER}/${requested}`).length > 0)
     return list(visit, `${FOLDER}/${requested}`.replace(/(?<!\/)\/+$/, ''), request)
@@ -82,7 +81,7 @@ function readQuarantined(visit: Visit, name: string): Answer {
   return fileAnswer(file, 'application/octet-stream')
 }
 
-/** A file as it is sent. */
+/** A file as a response. */
 export function fileAnswer(file: WorldFile, type: string): Answer {
   return new Answer(200, file.bytes, {
     'content-type': type,

@@ -1,12 +1,12 @@
 import { defineFact } from '@fruit/world/fact'
 
-/** The planet behind the orchard was shown. */
+/** The hidden planet page was shown. */
 export const planetShown = defineFact<Record<string, never>>('hidden.planet-shown', { isShown: true })
 
-/** The picture was shown that one has to pay for. */
+/** The premium picture, which customers have to pay for, was shown. */
 export const premiumPictureShown = defineFact<Record<string, never>>('hidden.premium-picture-shown', { isShown: true })
 
-/** Somebody asked for the page that words of the privacy policy lead to. */
+/** A visitor requested the page that words of the privacy policy point to. */
 export const responsibilityRefused = defineFact<Record<string, never>>('hidden.responsibility-refused', {
   isShown: true,
 })

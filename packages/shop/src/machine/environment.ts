@@ -1,9 +1,9 @@
 import type { Configuration } from '@fruit/contracts/configuration'
 
-/** Host name of the invented machine. */
+/** Host name of the fictional machine. */
 export const HOST_NAME = 'orchard'
 
-/** What the program of the shop finds in its environment. All of it is invented; the host's own is never handed on. */
+/** Environment variables of the shop's program. All are fictional; those of the host are never passed on. */
 export function machineEnvironment({ application }: Configuration): Readonly<Record<string, string>> {
   return {
     PATH: '/usr/local/bin:/usr/bin:/bin',

@@ -1,31 +1,35 @@
 import { defineFact } from '@fruit/world/fact'
 
 /**
- * A program on the machine of the shop asked for a page; `status` of the answer, or null and the code of why there was
- * none (`ENOTFOUND`, `ECONNREFUSED` and others).
+ * A program on the shop's machine requested a page. `status` is that of the response; without one it is null and
+ * `failure` is the error code (such as `ENOTFOUND` or `ECONNREFUSED`).
  */
 export const pageFetched = defineFact<{
   method: string
   address: string
-  /** Where the answer came from, after redirects. */
+  /** URL that the response came from, after redirects. */
   answeredBy: string | null
   status: number | null
   failure: string | null
 }>('machine.page-fetched')
 
-/** A command line was run on the machine of the shop; its exit code, or the limit it reached. */
+/** A command line was run on the shop's machine; `ended` is its exit code, or the limit that it hit. */
 export const commandRun = defineFact<{ command: string; ended: number | 'deadline' | 'memory' | 'busy' }>(
   'machine.command-run',
 )
 
-/** The inner door was opened by a program of the machine, which had its key; nobody outside can open it. */
+/**
+ * A program on the machine requested the call `openInnerDoor` with the right key. Requests from outside cannot do that.
+ */
 export const innerDoorOpened = defineFact<{ program: string }>('machine.inner-door-opened')
 
-/** The till was opened with the token of the machine's role, which only the metadata service hands out. */
+/**
+ * The host `till.internal` was accessed with the token of the machine's role, which only the metadata service issues.
+ */
 export const roleTokenUsed = defineFact<{ host: string }>('machine.role-token-used')
 
 /**
- * A browser asked a host of the small internet for something, whether it is there or not. `shown`: answers with markup that
+ * A browser requested a host of the small internet, whether the page exists or not. `shown`: answers with markup that
  * visitors were shown before.
  */
 export const hostAsked = defineFact<{

@@ -2,7 +2,7 @@ import { openInnerDoor } from '@fruit/contracts/calls/inner-door'
 import { Answer, FALL_THROUGH, handle, type Route } from '@fruit/world/route'
 import { innerDoorOpened } from './facts.ts'
 
-/** A fact of the interface: programs of visitors know it. */
+/** Part of the interface: visitors' programs know it. */
 const KEY = 'tRy_H4rd3r_n0thIng_iS_Imp0ssibl3'
 
 export const innerDoorRoutes: readonly Route[] = [

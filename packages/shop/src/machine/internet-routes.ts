@@ -20,13 +20,13 @@ export const internetRoutes: readonly Route[] = [
 ]
 
 /**
- * Strangers write these pages: they run no scripts, send no forms, load nothing, and stand in no frame. To the shop they are
- * another site.
+ * These pages are untrusted: they run no scripts, submit no forms, load nothing, and cannot be framed. The sandbox
+ * makes them a different origin from the shop.
  */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
-/** How pages look that bring no look of their own. */
+/** Default style for pages. */
 const LOOK = `<meta name="viewport" content="width=device-width, initial-scale=1">
 <style>
 :root { color-scheme: light dark; }
@@ -93,7 +93,7 @@ async function visitPage(visit: Visit, path: string): Promise<Answer> {
   })
 }
 
-/** The pages of a host, or of a folder of it, which has no first page of its own. */
+/** The list of pages of a host or folder that has no index page. */
 async function frontPage({ world }: Visit, path: string): Promise<ReturnType<typeof hostFile>> {
   const pages: PublicPage[] = []
   for await (const page of publicPages(world, path)) pages.push(page)
@@ -107,7 +107,7 @@ async function frontPage({ world }: Visit, path: string): Promise<ReturnType<typ
   return { type: 'text/html; charset=utf-8', bytes: Buffer.from(body) }
 }
 
-/** A page with a look where it has a title, with its address and the way back above it. */
+/** Adds the default style to a page with a title, and a bar with its address and a link back. */
 function dressed({ world }: Visit, path: string, source: string): string {
   const bar = `<nav class="net"><a href="${escapeHtml(addressOf(world, PUBLIC_NET))}">← search</a> http://${escapeHtml(path)}</nav>`
   return source.replace(/<\/title>/i, (end) => `${end}\n${LOOK}`).replace(/<body>/i, (begin) => `${begin}\n${bar}`)

@@ -6,16 +6,16 @@ const texts = import.meta.glob<string>('./disk/**/*', {
   eager: true,
   query: '?raw',
   import: 'default',
-  // Files whose names begin with a dot, too.
+  // Includes dotfiles.
   exhaustive: true,
 })
 
-/** A folder must not be called `C:` in a repository, so the one of that drive is called `windows`. */
+/** Repositories can't contain a folder named `C:`, so the folder `windows` is moved to `C:/Windows`. */
 const WINDOWS = /^\/windows\//
 
 /**
- * The disk of the invented machine, which path traversals reach. `/net/<host>/` holds the files of the hosts in the
- * virtual net.
+ * The disk of the fictional machine, which path traversal reaches. `/net/<host>/` contains the files of the hosts in
+ * the virtual network.
  */
 export function machineFiles(bornAt: number, configuration: Configuration): FileTree {
   const file = (text: string) => ({ bytes: Buffer.from(text), modifiedAt: bornAt })

@@ -5,15 +5,17 @@ import { commandRun, pageFetched, roleTokenUsed } from './facts.ts'
 import { metadataService } from './metadata-service.ts'
 import { fileHosts, till } from './neighbours.ts'
 
-/** Where the program of the shop started: the root of its files. */
+/** Working directory of the shop's program: the root of its files. */
 const FOLDER = '/'
 
-/** Programs of the machine that do what customers say: they fetch a picture, make the page of a name, read an order. */
+/**
+ * Programs on the machine that process customers' input: they fetch a picture, render a user name, and read an order.
+ */
 export type Program = 'picture' | 'user-name' | 'order-lines'
 
 /**
- * The machine that the shop believes to run on, as a visit reaches it through one of its programs. What happens in it,
- * and in the shop by its requests, happened in this visit.
+ * The fictional machine that the shop runs on, as a visit reaches it through one of its programs. Everything that
+ * happens on it, and its requests to the shop, are recorded in this visit.
  */
 export function machineOf(visit: Visit, program: Program): InventedMachine {
   const { world } = visit
@@ -40,14 +42,14 @@ export function machineOf(visit: Visit, program: Program): InventedMachine {
   })
 }
 
-/** The shop of this world: under the names that a machine has for itself, and under the one it is known by outside. */
+/** This world's shop as a host: under loopback names and under its public name. */
 function ownShop(visit: Visit, program: Program): NetHost {
   const { port, baseUrl } = visit.world.configuration.server
   const outside = URL.canParse(baseUrl) ? new URL(baseUrl) : null
   const outsidePort = outside && Number(outside.port || (outside.protocol === 'https:' ? 443 : 80))
   return {
     names: ['loopback', HOST_NAME, `${HOST_NAME}.internal`, '10.8.0.20', ...(outside ? [outside.hostname] : [])],
-    // A request from the machine starts no further request, so that none goes on without end.
+    // Requests from the machine cannot start further requests, which prevents endless recursion.
     ports: visit.isOfMachine ? [] : [80, 3000, port, ...(outsidePort ? [outsidePort] : [])],
     answer: (request) =>
       visit.world.askShop(visit.world.id, program, request, (journal) => {

@@ -7,14 +7,14 @@ const ROLE = 'fruit-shop-press'
 /** A page, or a folder of pages. */
 type Entry = string | { readonly [name: string]: Entry }
 
-/** The token of the machine's role, another one in each world. */
+/** The token of the machine's role; each world has its own. */
 export function roleToken(world: World): string {
   return `orchard.${world.secrets.text('machine-role').slice(0, 40)}`
 }
 
 /**
- * The service at which machines of a cloud ask who they are, at its usual address. All that it says is invented: its
- * key opens nothing, its token opens the till in the neighbourhood.
+ * The cloud metadata service at its usual address. All data is fictional: the keys open nothing, and the token only
+ * opens `till.internal`.
  */
 export function metadataService(world: World): NetHost {
   const pages = pagesOf(world)

@@ -5,14 +5,14 @@ import { couponCode } from '../basket/coupons.ts'
 import { roleToken } from './metadata-service.ts'
 import { hostFile, PUBLIC_NET } from './public-net.ts'
 
-/** What hosts inside show lies in a folder of this one for each, by its name. */
+/** Folder of the internal hosts' files: each host has a folder with its name. */
 const INNER_NET = '/net'
 const VOUCHER_PERCENT = 15
 const ALIASES: Readonly<Record<string, readonly string[]>> = { 'cellar.internal': ['cellar', '10.8.0.21'] }
 
 /**
- * Hosts that show files. Whoever brings `/net/<host>/<path>` into a world puts a host on the net of its machine, and with
- * `/internet/<host>/<path>` one that browsers reach as well.
+ * Hosts that serve files. A file at `/net/<host>/<path>` in a world adds a host to the network of its machine. One at
+ * `/internet/<host>/<path>` adds a host that browsers reach as well.
  */
 export function fileHosts(world: World): NetHost[] {
   return [INNER_NET, PUBLIC_NET].flatMap((net) =>
@@ -41,9 +41,9 @@ function decoded(path: string): string {
 }
 
 /**
- * The till behind the counter. To whoever has the token of the machine's role it prints a voucher that the shop takes.
+ * The host `till.internal`. For the token of the machine's role it returns a coupon that the shop accepts.
  *
- * @param opened called when the till opened
+ * @param opened called when a valid token was sent
  */
 export function till(world: World, opened: () => void): NetHost {
   return {

@@ -5,7 +5,7 @@ export const allMemories = compiled(() =>
   sql.selectFrom('Memories').select(['id', 'UserId', 'caption', 'imagePath', 'createdAt', 'updatedAt']).orderBy('id'),
 )
 
-/** The accounts, of those that there still are, which shared photos. */
+/** The accounts that shared photos, without closed ones. */
 export const photographers = compiled(() =>
   sql
     .selectFrom('Users')

@@ -15,7 +15,7 @@ import { describePhotographer } from './seams.ts'
 
 const PHOTOS = shown(MEMORIES)
 
-/** The photos of the photo wall, oldest first, each with who shared it: null for an account that is gone. */
+/** The photos of the photo wall, oldest first, each with its author: null for a closed account. */
 export function listMemories({ world }: Visit): object {
   const describe = world.use(describePhotographer)
   const described = new Map(world.db.all(photographers()).map((user) => [user.id, describe(user)]))
@@ -26,9 +26,10 @@ export function listMemories({ world }: Visit): object {
 }
 
 /**
- * Puts a photo on the photo wall.
+ * Adds a photo to the photo wall.
  *
- * @throws Refusal 400 without photo or caption, 415 for a file that is neither PNG nor JPEG, 507 when there is no room
+ * @throws Refusal 400 without photo or caption, 415 for a file that is neither PNG nor JPEG, 507 when the storage is
+ * full
  */
 export function shareMemory(visit: Visit, upload: UploadedFile | null, sentCaption: string | undefined): object {
   const { world, session } = visit
@@ -41,7 +42,7 @@ export function shareMemory(visit: Visit, upload: UploadedFile | null, sentCapti
   if ([...caption].length > LONGEST_CAPTION)
     throw refusal(400, filled('A caption has at most {{most}} characters.', { most: LONGEST_CAPTION }))
   const place = `${PICTURES_FOLDER}/${freeName(world, PICTURES_FOLDER, upload.name, format)}`
-  // As the interface has it, without the slash at its start.
+  // The interface has this path without the leading slash.
   const imagePath = place.slice(1)
   const memory = world.db.transaction(() => {
     const row = insertRow(world, PHOTOS, { UserId: session!.accountId, caption, imagePath })

@@ -1,4 +1,4 @@
 import { defineFact } from '@fruit/world/fact'
 
-/** Somebody read the metrics; `userAgent` is what the client calls itself, empty when it says nothing. */
+/** The metrics were read; `userAgent` is that of the client, empty without one. */
 export const metricsRead = defineFact<{ userAgent: string }>('metrics.metrics-read', { isShown: true })

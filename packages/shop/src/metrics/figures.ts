@@ -5,18 +5,18 @@ import { ORDERS } from '../orders/order.ts'
 import { REVIEWS } from '../reviews/service.ts'
 import { sql } from '../schema.ts'
 
-/** How much there is of everything in a shop. */
+/** Counts of a shop's contents. */
 export interface ShopFigures {
   readonly orders: number
   readonly users: Readonly<Record<'standard' | 'deluxe' | 'all', number>>
-  /** Money in all wallets together. */
+  /** Total balance of all wallets. */
   readonly walletBalance: number
   readonly interactions: Readonly<Record<'review' | 'feedback' | 'complaint', number>>
 }
 
 const countAll = () => sql.fn.countAll<number>().as('count')
 
-/** One query, because whoever watches the figures asks every few seconds. */
+/** One query for all counts, because monitoring reads them every few seconds. */
 const counts = compiled(() =>
   sql.selectNoFrom(({ selectFrom }) => [
     selectFrom('Users').select(countAll).where('role', '=', 'customer').$asScalar().as('standard'),

@@ -6,10 +6,10 @@ import { sessionOf } from '../accounts/tokens.ts'
 import { metricsRead } from './facts.ts'
 import { admitMetricsReader } from './seams.ts'
 
-/** @param write the metrics of a visit's world, in Prometheus' text format */
+/** @param write writes the metrics of a visit's world in the Prometheus text format */
 export const metricsRoutes = (write: (visit: Visit) => Promise<string>): readonly Route[] => [
   handle(readMetrics, async (visit, _input, request) => {
-    // A browser that opens the address brings its token in the cookie.
+    // When a browser opens the URL, the token is in the cookie.
     const session = visit.session ?? (await sessionOf(visit.world, request.cookies.token))
     const userAgent = String(request.headers['user-agent'] ?? '')
     const reader = { role: session?.role ?? null, userAgent, address: request.address }

@@ -1,17 +1,17 @@
 import { defineSeam } from '@fruit/isomorphic/seam'
 import type { Role } from '@fruit/world/visit'
 
-/** Who asks for the metrics. */
+/** The sender of a request for the metrics. */
 export interface MetricsReader {
-  /** Of the account that is signed in; null when nobody is. */
+  /** Of the logged-in account; null without a session. */
   readonly role: Role | null
-  /** What the client calls itself: it may claim anything. */
+  /** User agent of the client, which can be forged. */
   readonly userAgent: string
-  /** Address at the other end of the connection. Behind a proxy everybody has the proxy's. */
+  /** Address of the peer of the connection. Behind a proxy, all requests have the proxy's address. */
   readonly address: string
 }
 
-/** Whether somebody may read how the shop is doing: only those who run it. */
+/** Decides whether a visitor may read the metrics: only administrators. */
 export const admitMetricsReader = defineSeam(
   'metrics.admit-metrics-reader',
   (reader: MetricsReader): boolean => reader.role === 'admin',

@@ -2,8 +2,8 @@ import { CAMPAIGNS } from '@fruit/isomorphic/campaigns'
 import type { CampaignClaim } from './seams.ts'
 
 /**
- * The campaign that the `couponData` of a checkout names: `CODE-<milliseconds>` in base64. Null for everything else:
- * clients send whatever was typed last, also when they told the customer that it is no coupon.
+ * The campaign in the `couponData` of a checkout: `CODE-<milliseconds>` in base64. Null for anything else: clients send
+ * the last text that was typed, even when they rejected it as a coupon.
  */
 export function readCampaignClaim(couponData: string | null | undefined): CampaignClaim | null {
   const text = Buffer.from(couponData ?? '', 'base64').toString('latin1')

@@ -24,10 +24,10 @@ import { acceptCampaign, type CampaignClaim, checkOrderDetails, type OrderDetail
 
 type Wanted = InputOf<typeof checkout>['body']
 
-/** Stands in `paymentId` where others have the id of a card. */
+/** The `paymentId` of a payment from the wallet. */
 const WALLET = 'wallet'
 
-/** What takes some percent off the items of an order. */
+/** The discount on the items of an order. */
 interface Discount {
   readonly percent: number
   readonly coupon: { code: string; percent: number } | null
@@ -35,12 +35,12 @@ interface Discount {
 }
 
 /**
- * Orders what is in the account's basket: takes it out of the stock, the amount from the wallet where that pays, puts
- * the bonus into the wallet, empties the basket and keeps the order. All of it happens, or nothing: once it is known what of
- * the basket is for sale, nothing else runs until the end of the transaction.
+ * Places an order for the items in the account's basket. It updates the stock, charges the wallet where that pays,
+ * credits the bonus, empties the basket and stores the order, all in one synchronous transaction. The products for sale
+ * are determined before it.
  *
- * @throws Refusal 403 when the basket is not the account's; 400 when it is empty, holds what cannot be ordered (any
- * more), or a coupon, address, delivery or card will not do; 402 when the wallet does not hold enough
+ * @throws Refusal 403 when the basket is not the account's; 400 when it is empty, contains products that can't be
+ * ordered, or the coupon, address, delivery or card is rejected; 402 when the wallet's balance is too low
  */
 export async function placeOrder(visit: Visit, basketId: number, wanted: Wanted): Promise<object> {
   const { world } = visit
@@ -73,7 +73,7 @@ export async function placeOrder(visit: Visit, basketId: number, wanted: Wanted)
   return { orderConfirmation: orderId }
 }
 
-/** The campaign that a client names, and whether it is good now. */
+/** The campaign that a client names; `isGood`: it is valid now. */
 interface Offer extends CampaignClaim {
   readonly isGood: boolean
 }
@@ -84,10 +84,9 @@ async function campaignNamedBy({ world }: Visit, couponData: Wanted['couponData'
 }
 
 /**
- * The discount on an order: that of the coupon on the basket, else that of the campaign that the client names.
+ * The discount on an order: from the coupon on the basket, or else from the campaign that the client names.
  *
- * Customers never pay more than they were shown: where one that was good when it was shown is not any more, they are
- * told so instead.
+ * A customer must not pay more than was shown: when a discount has expired in the meantime, the order is refused.
  *
  * @throws Refusal 400 when the month of the coupon, or the day of the campaign, is over
  */
@@ -112,7 +111,7 @@ function discountFor(visit: Visit, { id, coupon }: BasketRow, offer: Offer | nul
 
 type NewOrder = Omit<Order, '_id'> & { UserId: number; createdAt: string; paymentId: string | null }
 
-/** The order that a basket makes, as it is going to be stored: prices and stock are those of this moment. */
+/** The order to store for a basket, with the current prices and stock. */
 function draftOrder(
   visit: Visit,
   session: Session,
@@ -153,7 +152,7 @@ function draftOrder(
   }
 }
 
-/** What of a basket is for sale. A transaction waits for nothing, so it is asked before. */
+/** The products of a basket that are for sale. Runs before the transaction, which must be synchronous. */
 async function forSale(world: World, basketId: number): Promise<ReadonlySet<string>> {
   const shelf = new Set<string>()
   for (const line of world.db.all(queries.linesOf(basketId)))
@@ -166,8 +165,8 @@ function onShelf({ productId, deletedAt }: queries.BasketLine): string {
 }
 
 /**
- * @param shelf what is for sale
- * @throws Refusal 400 when a product left the shelf, or there is less of it now than is in the basket
+ * @param shelf the products that are for sale
+ * @throws Refusal 400 when a product is no longer sold, or the stock is lower than the quantity in the basket
  */
 function checkLine(visit: Visit, line: queries.BasketLine, shelf: ReadonlySet<string>): void {
   if (!shelf.has(onShelf(line)))
@@ -175,13 +174,13 @@ function checkLine(visit: Visit, line: queries.BasketLine, shelf: ReadonlySet<st
   checkQuantity(visit, line, line.wanted)
 }
 
-/** An order without a delivery method comes in its own time and costs nothing, as the slowest method does. */
+/** In days. An order without a delivery method is free and takes as long as the slowest method. */
 const DAYS_WITHOUT_METHOD = 5
 
 /**
- * The delivery method of an order, or undefined where none was chosen, after a look at everything that was chosen.
+ * The delivery method of an order, or undefined when none was chosen. Checks address, delivery and payment.
  *
- * @throws Refusal 400 when something of it will not do
+ * @throws Refusal 400 when one of them is rejected
  */
 function chosenDelivery(visit: Visit, session: Session, chosen: NonNullable<Wanted['orderDetails']>) {
   const { db } = visit.world
@@ -205,9 +204,9 @@ function paymentBy({ world }: Visit, session: Session, paymentId: SentId): Order
 }
 
 /**
- * Takes the amount from the wallet where that pays, and puts the bonus in.
+ * Charges the wallet where that pays, and credits the bonus.
  *
- * @throws Refusal 402 when the wallet does not hold enough
+ * @throws Refusal 402 when the wallet's balance is too low
  */
 function settle({ world }: Visit, { UserId, paymentId, totalPrice, bonus, createdAt }: NewOrder): void {
   if (paymentId === WALLET && world.db.run(takeFromWallet(UserId, totalPrice, createdAt)).changes === 0)
@@ -221,7 +220,7 @@ function isMissing(sent: SentId): boolean {
   return sent === undefined || sent === null || sent === ''
 }
 
-/** The id that was sent as a number or as its digits; for anything else one that no row has. */
+/** The id that was sent as a number or as its digits; for anything else -1, which no row has. */
 function idOf(sent: SentId): number {
   return /^\d{1,15}$/.test(String(sent)) ? Number(sent) : -1
 }

@@ -25,7 +25,7 @@ function anOrder(more: Partial<Order> = {}): Order {
   }
 }
 
-/** Lines of the pages of a document, as somebody reads them: from top to bottom, from left to right. */
+/** The lines of text on each page of a document, from top to bottom and left to right. */
 async function pagesOf(bytes: Uint8Array): Promise<string[][]> {
   const reading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const document = await reading.promise
@@ -53,8 +53,8 @@ async function pagesOf(bytes: Uint8Array): Promise<string[][]> {
   return pages
 }
 
-describe('the confirmation of an order', () => {
-  it('says what was ordered, and what it comes to', async () => {
+describe('confirmationPdf', () => {
+  it('lists the products and the sums', async () => {
     expect(await pagesOf(await confirmationPdf(anOrder(), HOUSE))).toEqual([
       [
         'Forbidden Fruit',
@@ -75,14 +75,14 @@ describe('the confirmation of an order', () => {
     ])
   })
 
-  it('says nothing of a discount that there was not, nor of a day that nobody noted', async () => {
+  it('omits a missing discount and a missing date', async () => {
     const { promotionalAmount, createdAt, deliveryPrice, ...old } = anOrder()
     const lines = (await pagesOf(await confirmationPdf(old, HOUSE))).flat().join('\n')
     expect(lines).not.toMatch(/Discount|Date/)
     expect(lines).toContain('Delivery | 0.00¤')
   })
 
-  it('goes on over as many pages as it takes, each with the head of the table', async () => {
+  it('continues on further pages and repeats the table head', async () => {
     const products = Array.from({ length: 40 }, (_, index) => ({
       ...{ id: index + 1, name: `Product number ${index + 1}`, quantity: 1, price: 1, total: 1, bonus: 0 },
     }))
@@ -96,7 +96,7 @@ describe('the confirmation of an order', () => {
     expect(named.map((line) => Number(/number (\d+)/.exec(line)![1]))).toEqual(products.map(({ id }) => id))
   })
 
-  it('wraps a long name, and breaks a word that is too long', async () => {
+  it('wraps long names and breaks long words', async () => {
     const name = `The very long story of a ${'pear'.repeat(40)} that would not end before its time`
     const [product] = anOrder().products
     const pages = await pagesOf(await confirmationPdf(anOrder({ products: [{ ...product!, name }] }), HOUSE))
@@ -106,7 +106,7 @@ describe('the confirmation of an order', () => {
     expect(pages).toHaveLength(1)
   })
 
-  it('shows what the font has of a name, and is not put off by the rest', async () => {
+  it('replaces characters that the font does not have', async () => {
     const names = ['Crème “Brûlée” – 5 €', 'Łódź ąę\u0301 Ω', '果汁 🍎 \u0000\n\ttab', '\ud800', '<b>&amp;</b>', '']
     const [product] = anOrder().products
     const products = names.map((name) => ({ ...product!, name }))
@@ -120,7 +120,7 @@ describe('the confirmation of an order', () => {
     expect(text).toContain('? Bar')
   })
 
-  it('is the same whenever it is made', async () => {
+  it('returns the same bytes for the same order', async () => {
     const [first, second] = [await confirmationPdf(anOrder(), HOUSE), await confirmationPdf(anOrder(), HOUSE)]
     expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true)
     expect(first.length).toBeLessThan(10_000)

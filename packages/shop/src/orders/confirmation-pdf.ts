@@ -6,7 +6,7 @@ import { showable, wrapped } from './confirmation-text.ts'
 const PAGE = { width: 595, height: 842 } as const
 const LEFT = 56
 const RIGHT = PAGE.width - LEFT
-/** Below this, a page is full: the footer follows. */
+/** A page is full below this: the footer follows. */
 const BOTTOM = 92
 
 const INK = rgb(0.09, 0.19, 0.17)
@@ -16,14 +16,14 @@ const POMEGRANATE = rgb(0.7, 0.13, 0.23)
 const LEAF = rgb(0.36, 0.58, 0.25)
 const PAPER = rgb(1, 1, 1)
 
-/** Right ends of the columns of numbers; the name takes what is between the first two. */
+/** Right edges of the number columns and left edge of the name, which takes the space between quantity and price. */
 const COLUMNS = { quantity: LEFT + 44, name: LEFT + 62, price: RIGHT - 84, total: RIGHT } as const
 const NAME_WIDTH = COLUMNS.price - 66 - COLUMNS.name
 
 const BODY = 10
 const LEADING = 14
 
-/** The mark of the house: a fruit, a serpent as what it leaves out, a leaf split like a tongue. */
+/** The shop's logo: a fruit, a serpent as negative space, and a leaf split like a tongue. */
 const MARK = {
   fruit:
     'M50 27C53.5 22.5 61 20.5 68.5 21.5C83 23.5 91 37 89.5 54C87.8 75 73 93 60 94.5C55.5 95 53 92.6 50 92.6C47 92.6 44.5 95 40 94.5C27 93 12.2 75 10.5 54C9 37 17 23.5 31.5 21.5C39 20.5 46.5 22.5 50 27Z',
@@ -32,11 +32,11 @@ const MARK = {
   leaf: 'M49 24C46.5 12 53 3.5 65 2.5C72 2 76.5 1.5 82 -1C79.8 3 78.6 5.6 79 8.6C82 9.6 85 9.6 88.6 8.4C83.4 15.6 77 20.6 67 22C60.5 23 54.5 21 49 24Z',
 } as const
 
-/** Who confirms. */
+/** The sender of the confirmation. */
 export interface Letterhead {
   /** Name of the shop. */
   readonly name: string
-  /** Whether the mark of the house stands beside it: a shop of another name has one of its own. */
+  /** True when the logo is shown beside the name. A shop with another logo shows none. */
   readonly marked: boolean
 }
 
@@ -66,7 +66,7 @@ interface Fonts {
   readonly display: PDFFont
 }
 
-/** A confirmation while it is written: from the top to the bottom of as many pages as it takes. */
+/** Writes a confirmation from top to bottom, on as many pages as it needs. */
 class Draft {
   readonly #document: PDFDocument
   readonly #order: Order
@@ -86,7 +86,7 @@ class Draft {
     this.#page = document.addPage([PAGE.width, PAGE.height])
   }
 
-  /** The head of the first page: who confirms what, and when. */
+  /** Head of the first page: logo, name of the shop, order number and date. */
   opening(): void {
     const { display, plain, bold } = this.#fonts
     this.#y = PAGE.height - 86
@@ -117,7 +117,7 @@ class Draft {
     this.#y -= 40
   }
 
-  /** What was ordered. */
+  /** Table of the ordered products. */
   table(): void {
     this.#tableHead()
     for (const { name, quantity, price, total } of this.#order.products) {
@@ -135,7 +135,7 @@ class Draft {
     }
   }
 
-  /** What it comes to. */
+  /** The sums: items, discount, delivery and total. */
   sums(): void {
     const { promotionalAmount, deliveryPrice, totalPrice, products, bonus } = this.#order
     const { plain, bold } = this.#fonts
@@ -160,7 +160,7 @@ class Draft {
     this.#text('Thank you for giving in to temptation.', LEFT, plain, BODY, MUTED)
   }
 
-  /** Which page of how many each is: known when all is written. */
+  /** Page numbers, written last because the number of pages must be known. */
   footers(): void {
     const pages = this.#document.getPages()
     for (const [index, page] of pages.entries()) {
@@ -182,7 +182,7 @@ class Draft {
     this.#y -= 26
   }
 
-  /** Goes on to a new page when less than `height` is left on this one; `head` then begins it. */
+  /** Starts a new page when less than `height` is left; `head` draws the top of it. */
   #need(height: number, head?: () => void): void {
     if (this.#y - height >= BOTTOM) return
     this.#page = this.#document.addPage([PAGE.width, PAGE.height])
@@ -198,7 +198,7 @@ class Draft {
     this.#text(text, end - font.widthOfTextAtSize(text, size), font, size, color)
   }
 
-  /** A line across the page, `above` the next baseline. */
+  /** A rule across the page, `above` the next baseline. */
   #rule(thickness: number, above: number): void {
     const y = this.#y + above
     this.#page.drawLine({ start: { x: LEFT, y }, end: { x: RIGHT, y }, thickness, color: LINE })

@@ -1,8 +1,8 @@
 import type { PDFFont } from '@cantoo/pdf-lib'
 
 /**
- * What a font can show of a text, on one line: letters lose the accents that it does not have, everything else that it
- * cannot show becomes a question mark.
+ * Reduces a text to one line of characters that the font has: missing accents are dropped, other missing characters
+ * become question marks.
  */
 export function showable(text: string, font: PDFFont): string {
   const known = new Set(font.getCharacterSet())
@@ -17,7 +17,7 @@ export function showable(text: string, font: PDFFont): string {
     .join('')
 }
 
-/** A text in lines that are no wider than `width`; a word that is wider is broken. */
+/** Wraps a text into lines of at most `width`; longer words are broken. */
 export function wrapped(text: string, font: PDFFont, size: number, width: number): string[] {
   const fits = (line: string) => font.widthOfTextAtSize(line, size) <= width
   const lines: string[] = []

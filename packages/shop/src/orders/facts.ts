@@ -2,9 +2,9 @@ import type { Campaign } from '@fruit/isomorphic/campaigns'
 import { defineFact } from '@fruit/world/fact'
 
 /**
- * Somebody asked where an order is. `sent` is the number as it came, `echoed` what the answer says of a number that
- * nobody knows (null when there were orders), `markup` what this world's tracking screen makes of that, `count` how many
- * orders the answer holds.
+ * The status of an order was requested. `sent`: the number as sent. `echoed`: the number in the response when no order
+ * has it, else null. `markup`: HTML of `echoed` on this world's tracking page. `count`: number of orders in the
+ * response.
  */
 export const orderTracked = defineFact<{
   sent: string
@@ -14,7 +14,7 @@ export const orderTracked = defineFact<{
   tookMs: number
 }>('orders.order-tracked', { isShown: true })
 
-/** A customer ordered what was in a basket. */
+/** A customer ordered the contents of a basket. */
 export const orderPlaced = defineFact<{
   orderId: string
   accountId: number
@@ -23,19 +23,19 @@ export const orderPlaced = defineFact<{
   totalPrice: number
   /** Id of a card, or `wallet`; null when none was sent. */
   paymentId: string | null
-  /** The coupon on the basket that gave the discount. */
+  /** The coupon on the basket, when it gave the discount. */
   coupon: { code: string; percent: number } | null
-  /** The campaign that gave the discount. */
+  /** The campaign, when it gave the discount. */
   campaign: Campaign | null
 }>('orders.order-placed')
 
-/** A customer looked at past orders. */
+/** A customer read the order history. */
 export const orderHistoryRead = defineFact<{ accountId: number; email: string; orderIds: readonly string[] }>(
   'orders.order-history-read',
   { isShown: true },
 )
 
-/** Accounting said whether an order has arrived. */
+/** Accounting changed the delivery status of an order. */
 export const deliveryStatusChanged = defineFact<{ orderId: string; delivered: boolean }>(
   'orders.delivery-status-changed',
 )

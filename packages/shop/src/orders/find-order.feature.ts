@@ -13,7 +13,7 @@ export const feature = defineFeature(findOrder, {
     const { orderId } = await orderAsVisitor(visitor)
     const { data } = (await visitor.get(`/rest/track-order/${orderId}`)).json()
     assert.equal(data.length, 1)
-    // A number that nobody knows is told as well: an order has more to say.
+    // An unknown number is echoed as well, so check for a price, which only an order has.
     assert.equal(data[0].orderId, orderId)
     assert.ok(data[0].totalPrice > 0)
   },

@@ -7,14 +7,14 @@ import { findOwnOrders } from './seams.ts'
 /** The orders of an account, oldest first. */
 export function ordersOf(world: World, { accountId, email }: Pick<Session, 'accountId' | 'email'>): OrderDocument[] {
   const own = world.use(findOwnOrders)({ accountId, email })
-  // As plain values: nothing that a variant hands out is read as an operator of the filter.
+  // Converted to plain values, so that no value from a variant is interpreted as a filter operator.
   const filter = 'UserId' in own ? { UserId: Number(own.UserId) } : { email: String(own.email) }
   const found = world.documents.find<OrderDocument>(ORDERS, filter)
   const begins = 'orderIdBegins' in own ? String(own.orderIdBegins) : ''
   return found.filter(({ orderId }) => orderId.startsWith(begins))
 }
 
-/** What the account that is signed in has ordered, newest first. */
+/** The order history of the logged-in account, newest first. */
 export function readHistory(visit: Visit): object {
   const { accountId, email } = visit.session!
   const orders = ordersOf(visit.world, { accountId, email })
@@ -22,22 +22,22 @@ export function readHistory(visit: Visit): object {
   return { status: 'success', data: newestFirst(orders).map(showOrder) }
 }
 
-/** What all customers have ordered, newest first. */
+/** The orders of all customers, newest first. */
 export function listAll({ world }: Visit): object {
   return { status: 'success', data: newestFirst(world.documents.find<OrderDocument>(ORDERS)).map(showOrder) }
 }
 
-/** Of two orders of one moment the one that was stored later comes first. */
+/** Of orders with the same time, the one that was stored later comes first. */
 function newestFirst(orders: readonly OrderDocument[]): OrderDocument[] {
   const timeOf = ({ createdAt }: OrderDocument) => String(createdAt ?? '')
   return orders.toReversed().sort((a, b) => (timeOf(a) < timeOf(b) ? 1 : timeOf(a) > timeOf(b) ? -1 : 0))
 }
 
 /**
- * Turns the delivery status of an order around.
+ * Toggles the delivery status of an order.
  *
- * @param id `_id` of the order; one that no order has changes nothing
- * @param present the status that the order has now, as the interface has clients send it
+ * @param id `_id` of the order; an unknown id changes nothing
+ * @param present the current status of the order: the interface has clients send it
  */
 export function turnDeliveryStatus(visit: Visit, id: string, present: boolean): object {
   const delivered = !present

@@ -12,9 +12,10 @@ const ADDRESS = {
 const CARD = { fullName: 'Quentin Pomace', cardNum: 7204615390847261, expMonth: 11, expYear: 2091 }
 
 /**
- * Becomes a customer who orders a piece of product 2 with all that belongs to it, as features of orders begin.
+ * Logs in as a new customer and orders one piece of product 2 with address, card and delivery. Used by features of
+ * orders.
  *
- * @param more what the checkout sends beside the details of the order
+ * @param more further fields of the checkout's body
  */
 export async function orderAsVisitor(visitor: Visitor, more: object = {}) {
   const customer = await visitor.becomeCustomer()

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { maskVowels, newOrderId } from './order.ts'
 import { echoOrderId } from './seams.ts'
 
-describe('the number of an order', () => {
-  it('tells its customer’s orders apart from those of others, and one from the next', () => {
+describe('order number', () => {
+  it('is unique and starts with a prefix that depends on the customer', () => {
     const random = seededRandom(1)
     const [first, second, other] = ['eve@fruit.test', 'eve@fruit.test', 'adam@fruit.test'].map((email) =>
       newOrderId(email, random),
@@ -15,15 +15,15 @@ describe('the number of an order', () => {
     expect(other!.slice(0, 5)).not.toBe(first!.slice(0, 5))
   })
 
-  it('is echoed whole when it is one, and without markup when it is not', () => {
+  it('is echoed unchanged when valid and without markup otherwise', () => {
     const id = newOrderId('eve@fruit.test', seededRandom(1))
     expect(echoOrderId.safe(id)).toBe(id)
     expect(echoOrderId.safe('<iframe src="javascript:alert(`xss`)">')).toBe('iframesrcjavascriptalertxss')
   })
 })
 
-describe('an e-mail in an order', () => {
-  it('has lost its vowels', () => {
+describe('maskVowels', () => {
+  it('masks every vowel of an e-mail', () => {
     expect(maskVowels('demo')).toBe('d*m*')
     expect(maskVowels('Uvogin@fruit.test')).toBe('*v*g*n@fr**t.t*st')
   })

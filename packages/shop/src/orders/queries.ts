@@ -3,15 +3,15 @@ import type { RowOf } from '@fruit/world/table'
 import type { Priced } from '../basket/pricing.ts'
 import { type PRODUCTS, type QUANTITIES, sql } from '../schema.ts'
 
-/** A product in a basket with all that an order of it depends on. */
+/** An item of a basket with all product data that an order depends on. */
 export interface BasketLine
   extends Priced,
     Pick<RowOf<typeof PRODUCTS>, 'name' | 'deletedAt'>,
     Pick<RowOf<typeof QUANTITIES>, 'limitPerUser'> {
   readonly productId: number
-  /** How much of it was put into the basket. */
+  /** Quantity in the basket. */
   readonly wanted: number
-  /** How much of it is left. */
+  /** Quantity in stock. */
   readonly quantity: number
 }
 

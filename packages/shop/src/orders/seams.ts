@@ -5,46 +5,46 @@ import type { Plain } from '@fruit/world/texts/texts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The filter of the order with a number. */
+/** The filter that finds an order by its number. */
 export const findOrder = defineSeam('orders.find-order', (orderId: string): Filter => ({ orderId }), 'awaited')
 
-/** What the answer says of a number that no order has. Numbers of orders are made of letters, digits and dashes. */
+/** The order number in the response when no order has it. Order numbers consist of letters, digits and dashes. */
 export const echoOrderId = defineSeam('orders.echo-order-id', (sent: string): string => sent.replace(/[^\w-]/g, ''))
 
 /**
- * The field by which an account's orders are found, and its value. The e-mail in orders has lost its vowels; with
- * `orderIdBegins`, only orders whose number begins so are found.
+ * The field that an account's orders are found by. The e-mail in orders has masked vowels. `orderIdBegins` restricts
+ * the result to order numbers with this prefix.
  */
 export type OwnOrders = { readonly UserId: number } | { readonly email: string; readonly orderIdBegins?: string }
 
-/** Which orders are an account's own. */
+/** The filter for an account's own orders. */
 export const findOwnOrders = defineSeam(
   'orders.find-own-orders',
   (account: { readonly accountId: number; readonly email: string }): OwnOrders => ({ UserId: account.accountId }),
 )
 
-/** A campaign that a client names, and the day on which it believes to be. */
+/** A campaign that a client names, and the day of the client's clock. */
 export interface CampaignClaim {
   readonly campaign: Campaign
-  /** What its clock said: the midnight of a day, written as `validOn` is. */
+  /** Midnight of the client's day, in the format of `validOn`. */
   readonly claimedDay: number
 }
 
-/** Whether a campaign gives its discount, given the time: on its own day by the shop's clock, whatever clients say. */
+/** Decides whether a campaign is valid at a time: on its own day by the shop's clock, regardless of the client. */
 export const acceptCampaign = defineSeam(
   'orders.accept-campaign',
   ({ campaign }: CampaignClaim, now: number): boolean => now >= campaign.validOn && now < campaign.validOn + DAY_MS,
   'awaited',
 )
 
-/** What of the details of an order is there: `unknown` is something that is not the account's, or not at all. */
+/** Check results of an order's details. `unknown`: it does not exist or does not belong to the account. */
 export interface OrderDetails {
   readonly address: 'own' | 'unknown' | 'missing'
   readonly delivery: 'offered' | 'unknown' | 'missing'
   readonly payment: 'wallet' | 'own-card' | 'unusable-card' | 'missing'
 }
 
-/** Why an order cannot be placed with these details; null when it can. */
+/** Returns the reason why an order can't be placed with these details, or null. */
 export const checkOrderDetails = defineSeam('orders.check-order-details', (details: OrderDetails): string | null => {
   if (details.address === 'missing') return 'Please choose an address that we should deliver to.' satisfies Plain
   if (details.address === 'unknown')

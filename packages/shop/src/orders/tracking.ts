@@ -6,14 +6,14 @@ import { orderTracked } from './facts.ts'
 import { ORDERS, showOrder } from './order.ts'
 import { echoOrderId, findOrder } from './seams.ts'
 
-/** Longer numbers are cut: no order has one. */
+/** Longer numbers are cut: no order number is this long. */
 const LONGEST_ORDER_ID = 60
 
 /**
- * The order with a number; when there is none, the number alone.
+ * Finds an order by its number; the response for an unknown number contains only the number.
  *
  * @param sentId the number as it was sent
- * @throws Refusal 400 when it can't be looked up
+ * @throws Refusal 400 when the query fails
  */
 export async function track(visit: Visit, sentId: string): Promise<object> {
   const { world } = visit

@@ -18,10 +18,10 @@ import { admitExport, customerKey, EXPORT } from './image-captcha.ts'
 import { memoriesOf } from './queries.ts'
 
 /**
- * What the shop knows about the customer.
+ * Exports the customer's data.
  *
- * @param answer what was read in the picture, where one must be
- * @throws Refusal 401 when it was not read, or misread
+ * @param answer the letters in the captcha, where one is required
+ * @throws Refusal 401 when the answer is missing or wrong
  */
 export async function exportData(
   visit: Visit,
@@ -47,7 +47,7 @@ export async function exportData(
   }
 }
 
-/** JSON of all of it. Each list may be as long as lists get, so others are served in between. */
+/** The export as JSON. The lists may be long, so it yields to other requests between them. */
 async function describe(world: World, user: UserRow, orders: readonly OrderDocument[], shop: string): Promise<string> {
   const email = user.email ?? ''
   const reviews = world.documents

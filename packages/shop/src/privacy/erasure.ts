@@ -10,8 +10,8 @@ import { waitingErasureOf } from './queries.ts'
 export const REQUESTS = { name: 'PrivacyRequests', ...shown(PRIVACY_REQUESTS) } as const
 
 /**
- * Stores that a customer wants to be forgotten. The account stays until somebody of the shop has dealt with it; asking
- * again changes nothing.
+ * Stores an erasure request. The account stays until the shop's staff handles the request; a second request changes
+ * nothing.
  */
 export function requestErasure(visit: Visit): Answer {
   const { row, isNew } = storeErasureRequest(visit)
@@ -19,7 +19,7 @@ export function requestErasure(visit: Visit): Answer {
   return createdAnswer(REQUESTS, row)
 }
 
-/** The request of whoever is signed in; the one that waits already, if there is one. */
+/** Stores an erasure request for the logged-in account, or returns the pending one. */
 export function storeErasureRequest(visit: Visit): { row: StoredRow; isNew: boolean } {
   const { world } = visit
   const { accountId } = visit.session!

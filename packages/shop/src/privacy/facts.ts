@@ -1,12 +1,12 @@
 import { defineFact } from '@fruit/world/fact'
 
-/** Somebody got the data that the shop keeps about an account. */
+/** The data that the shop keeps about an account was exported. */
 export const dataExported = defineFact<{
   accountId: number
   email: string
-  /** Numbers of the orders in it, and the accounts that placed them. */
+  /** Numbers of the exported orders, and the accounts that placed them. */
   orders: readonly { readonly orderId: string; readonly owner: number }[]
 }>('privacy.data-exported')
 
-/** Somebody asked the shop to forget an account. */
+/** The erasure of an account was requested. */
 export const erasureRequested = defineFact<{ accountId: number }>('privacy.erasure-requested')

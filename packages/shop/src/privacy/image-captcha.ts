@@ -9,18 +9,18 @@ import { describeImageCaptcha, judgeExport } from './seams.ts'
 
 const FIVE_MINUTES = 5 * 60_000
 
-/** Under which exports are remembered; each customer is a visitor of their own. */
+/** Name of the counted act; each customer is counted separately. */
 export const EXPORT = 'exporting data'
 
-/** Key under which the exports of a customer are counted. */
+/** Key that a customer's exports are counted by. */
 export function customerKey(accountId: number): string {
   return `account ${accountId}`
 }
 
 /**
- * A new picture to be read. It takes the place of those that the customer asked for before.
+ * Creates a new image captcha, which replaces the customer's earlier ones.
  *
- * @throws Refusal 401 to visitors who are not signed in
+ * @throws Refusal 401 without a session
  */
 export function makeImageCaptcha({ world, session }: Visit): object {
   if (!session) throw Refusal.text(401, 'Please sign in first: the picture is for customers.')
@@ -34,7 +34,9 @@ export function makeImageCaptcha({ world, session }: Visit): object {
   return world.use(describeImageCaptcha)(captcha)
 }
 
-/** Whether a customer gets the data for what was read in the picture. Nobody else can use the picture meanwhile. */
+/**
+ * Decides whether an answer to the captcha allows the export. The transaction prevents a second use at the same time.
+ */
 export function admitExport(world: World, accountId: number, given: string): boolean {
   const now = world.clock.now()
   return world.db.transaction(() => {

@@ -1,6 +1,6 @@
-/** A point in the box of a letter: 0 to 1 to the right and downwards. */
+/** A point in the box of a letter: 0 to 1, to the right and downwards. */
 export type Point = readonly [x: number, y: number]
-/** Points that a pen goes through without being lifted. */
+/** Points of one continuous line. */
 export type Stroke = readonly Point[]
 
 /** Part of an ellipse; degrees run clockwise from the right. */
@@ -14,8 +14,8 @@ function arc(x: number, y: number, width: number, height: number, from: number, 
 const SIX: readonly Stroke[] = [[[0.72, 0], [0.38, 0.2], [0.14, 0.5], ...arc(0.48, 0.7, 0.76, 0.6, 190, 550)]]
 
 /**
- * How letters and digits are drawn, drawn for this shop. Those that look like others are missing: no O beside 0, no T
- * beside 7, no S beside 5, and the like.
+ * Strokes of letters and digits. Ambiguous ones are left out: no O because of 0, no T because of 7, no S because of 5,
+ * and so on.
  */
 export const LETTERS: Readonly<Record<string, readonly Stroke[]>> = {
   A: [

@@ -6,14 +6,14 @@ import { drawLetters, randomLetters } from './picture.ts'
 const PATHS = / d="([^"]*)"/g
 const pathsOf = (svg: string) => [...svg.matchAll(PATHS)].map(([, path]) => path!)
 
-test('five letters are drawn by chance, all of them in the long run', () => {
+test('randomLetters returns five characters and uses all of them', () => {
   const random = seededRandom(1)
   const texts = Array.from({ length: 200 }, () => randomLetters(random))
   for (const text of texts) expect(text).toMatch(/^[A-Z\d]{5}$/)
   expect(new Set(texts.join(''))).toEqual(new Set(Object.keys(LETTERS)))
 })
 
-test('a picture is lines and nothing else: no text, no name of a letter', () => {
+test('drawLetters writes only paths, without text that names a letter', () => {
   const random = seededRandom(2)
   for (const text of ['ACEFH', 'JKLMN', 'PRUWX', 'Y3467', '99999']) {
     const svg = drawLetters(text, random)
@@ -28,7 +28,7 @@ test('a picture is lines and nothing else: no text, no name of a letter', () => 
   }
 })
 
-test('the same letters never look the same, and the number of lines does not tell them', () => {
+test('drawLetters draws the same text differently each time, in a varying number of pieces', () => {
   const random = seededRandom(3)
   const pictures = Array.from({ length: 50 }, () => drawLetters('ACEFH', random))
   expect(new Set(pictures).size).toBe(50)
@@ -36,7 +36,7 @@ test('the same letters never look the same, and the number of lines does not tel
   expect(new Set(pieces).size).toBeGreaterThan(5)
 })
 
-test('letters stay within the picture', () => {
+test('drawLetters keeps letters inside the picture', () => {
   const random = seededRandom(4)
   for (let i = 0; i < 100; i++) {
     const [, letters] = pathsOf(drawLetters(randomLetters(random), random))

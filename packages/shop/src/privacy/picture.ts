@@ -4,24 +4,24 @@ import { LETTERS, type Point, type Stroke } from './letters.ts'
 const WIDTH = 220
 const HEIGHT = 80
 const LENGTH = 5
-/** Room for one letter. */
+/** Width of one letter's cell. */
 const CELL = (WIDTH - 20) / LENGTH
-/** Thin curves that cross the letters. */
+/** Number of thin curves that cross the letters. */
 const SCRATCHES = 4
-/** Short lines that are as thick as the letters. */
+/** Number of short lines that are as thick as the letters. */
 const CRUMBS = 7
 
-/** A text that can be read in a picture. */
+/** Random text for an image captcha. */
 export function randomLetters(random: Random): string {
   const letters = Object.keys(LETTERS)
   return Array.from({ length: LENGTH }, () => random.pick(letters)).join('')
 }
 
 /**
- * A picture of a text as SVG. Letters are bent, cut into pieces, mixed with crumbs and scratched over, so that a person
- * reads them and the markup does not tell which they are.
+ * Draws a text as SVG. Strokes are bent, split, shuffled with short crumbs and crossed by scratches: a person can read
+ * the picture, but the markup does not reveal the letters.
  *
- * @param text of the letters that `randomLetters` uses
+ * @param text characters that `randomLetters` uses
  */
 export function drawLetters(text: string, random: Random): string {
   const bend = randomBend(random)
@@ -41,12 +41,12 @@ export function drawLetters(text: string, random: Random): string {
   )
 }
 
-/** A number from one to the other. */
+/** A random number between two numbers. */
 function between(random: Random, from: number, to: number): number {
   return from + ((to - from) * random.integer(0, 10_000)) / 10_000
 }
 
-/** The strokes of a letter at its place in the row: turned, slanted, larger or smaller. */
+/** The strokes of a letter at its position: randomly rotated, slanted and scaled. */
 function placed(letter: readonly Stroke[], index: number, random: Random): Stroke[] {
   const [width, height] = [between(random, 22, 28), between(random, 36, 46)]
   const turn = between(random, -0.22, 0.22)
@@ -70,7 +70,7 @@ function crumb(random: Random): Stroke {
   ]
 }
 
-/** A curve from one side to the other. */
+/** A curve across the picture. */
 function scratch(random: Random): Stroke {
   const [from, to, swing] = [between(random, 10, 70), between(random, 10, 70), between(random, -18, 18)]
   const start = between(random, 0, 50)
@@ -81,14 +81,14 @@ function scratch(random: Random): Stroke {
   })
 }
 
-/** Waves that run over the whole picture. */
+/** Waves across the whole picture. */
 function randomBend(random: Random): (point: Point) => Point {
   const [height, length, phase] = [between(random, 2, 4), between(random, 18, 34), between(random, 0, 6.28)]
   const [width, run, start] = [between(random, 1, 2.5), between(random, 14, 24), between(random, 0, 6.28)]
   return ([x, y]) => [x + width * Math.sin(y / run + start), y + height * Math.sin(x / length + phase)]
 }
 
-/** The same line with new points at uneven distances: how many there are says nothing about the letter. */
+/** The same line with points at random distances, so that their number reveals nothing about the letter. */
 function retraced(stroke: Stroke, random: Random): Stroke {
   const points: Point[] = [stroke[0]!]
   for (const [index, [x, y]] of stroke.slice(1).entries()) {
@@ -101,7 +101,7 @@ function retraced(stroke: Stroke, random: Random): Stroke {
   return points
 }
 
-/** A stroke in pieces, each beginning where the last one ends. */
+/** Splits a stroke into pieces; each begins where the previous one ends. */
 function cut(stroke: Stroke, random: Random): Stroke[] {
   const pieces: Stroke[] = []
   for (let start = 0; start < stroke.length - 1; ) {
@@ -121,7 +121,7 @@ function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   return result
 }
 
-/** A piece as part of a path, from either end. */
+/** A piece as path data, in alternating directions. */
 function written(piece: Stroke, index: number): string {
   const points = index % 2 === 0 ? piece : piece.toReversed()
   return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`

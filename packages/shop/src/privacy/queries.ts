@@ -19,7 +19,10 @@ export const removeImageCaptchasOf = compiled((accountId: Parameter<number>) =>
   sql.deleteFrom('ImageCaptchas').where('UserId', '=', accountId),
 )
 
-/** A picture that was misread: nobody can read it any more, but it must still be followed by another. */
+/**
+ * Clears the answer of a captcha after a wrong one. It can't be solved any more, but its row stays, so the customer
+ * needs a new captcha.
+ */
 export const blankImageCaptcha = compiled((id: Parameter<number>, updatedAt: Parameter<string>) =>
   sql.updateTable('ImageCaptchas').set({ answer: '', updatedAt }).where('id', '=', id),
 )

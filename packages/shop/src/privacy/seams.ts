@@ -2,32 +2,32 @@ import { defineSeam } from '@fruit/isomorphic/seam'
 
 const FIVE_MINUTES = 5 * 60_000
 
-/** A picture as it is kept. */
+/** A stored image captcha. */
 export interface ImageCaptcha {
   /** SVG. */
   readonly image: string
-  /** What is to be read in it. */
+  /** The letters in the picture. */
   readonly answer: string
   readonly UserId: number
 }
 
-/** What clients get to see of a new picture. */
+/** The part of a new captcha that clients receive. */
 export const describeImageCaptcha = defineSeam(
   'privacy.describe-image-captcha',
   ({ image, UserId }: ImageCaptcha): Omit<ImageCaptcha, 'answer'> & Partial<ImageCaptcha> => ({ image, UserId }),
 )
 
-/** How it stands with a customer who asks for the data. */
+/** The state of a customer who requests an export. */
 export interface ExportRequest {
-  /** The latest picture that the customer asked for; null when there is none, or it was read. */
+  /** The latest captcha of the customer; null when there is none or it has been solved. */
   readonly captcha: { readonly answer: string; readonly ageMs: number } | null
-  /** Milliseconds since the last export; null when there was none of late. */
+  /** Milliseconds since the last export; null without a recent one. */
   readonly sinceExportMs: number | null
 }
 
 /**
- * Whether a customer gets the data, given what was read in the picture, and whether the picture is spent by that. One
- * must be read by who asked for it, and by who exported less than five minutes ago.
+ * Decides whether an export is allowed, and whether the captcha is used up. A captcha that is at most five minutes old
+ * must be solved. Without one, the last export must be more than five minutes old.
  */
 export const judgeExport = defineSeam(
   'privacy.judge-export',

@@ -4,7 +4,7 @@ import { type PRODUCTS, sql } from '../schema.ts'
 
 export type ProductRow = RowOf<typeof PRODUCTS>
 
-/** Columns whose texts the shop has in several languages. Names are names everywhere. */
+/** Columns that the shop translates. Product names are not translated. */
 export const PRODUCT_TEXTS = ['description'] as const
 
 const onSale = sql.selectFrom('Products').selectAll().where('deletedAt', 'is', null)

@@ -50,7 +50,7 @@ const PRODUCT_RULES = z.object({
     .default('undefined.png'),
 })
 
-/** Without defaults: what is not sent stays as it is. */
+/** Without defaults: fields that are not sent stay unchanged. */
 const PRODUCT_CHANGES = z.object({
   name: PRODUCT_RULES.shape.name.optional(),
   description: PRODUCT_RULES.shape.description.unwrap().optional(),

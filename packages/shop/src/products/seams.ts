@@ -4,10 +4,10 @@ import type { Session } from '@fruit/world/visit'
 import { cleanBlocks } from '../resources/markup.ts'
 import type { ProductRow } from './queries.ts'
 
-/** Where LIKE must take `%` and `_` as they are written. */
+/** Escapes `%` and `_` for LIKE. */
 const escaped = (term: string) => term.replace(/[\\%_]/g, '\\$&')
 
-/** The statement that finds products whose name or description holds a term; nine columns, by name. */
+/** The statement that finds products whose name or description contains a term: nine columns, ordered by name. */
 export const searchProducts = defineSeam(
   'catalog.search-products',
   (term: string): Statement<ProductRow> => {
@@ -20,10 +20,13 @@ export const searchProducts = defineSeam(
   'awaited',
 )
 
-/** What of a product's description is stored: HTML without anything that acts. */
+/** The HTML of a description as it is stored: without active content. */
 export const cleanDescription = defineSeam('catalog.clean-description', cleanBlocks)
 
-/** Whether a visitor may change these columns of a product: administrators all, accounting what it charges. */
+/**
+ * Decides whether a visitor may change these columns of a product: administrators may change all, accounting the
+ * prices.
+ */
 export const admitProductChange = defineSeam(
   'catalog.admit-product-change',
   (visitor: Session | null, columns: readonly string[]): boolean =>
@@ -32,7 +35,7 @@ export const admitProductChange = defineSeam(
   'awaited',
 )
 
-/** Whether a visitor may add products. */
+/** Decides whether a visitor may add products. */
 export const admitNewProduct = defineSeam(
   'catalog.admit-new-product',
   (visitor: Session | null): boolean => visitor?.role === 'admin',

@@ -7,12 +7,12 @@ import { PRODUCT_TEXTS, type ProductRow, productsForSale } from './queries.ts'
 import { searchProducts } from './seams.ts'
 
 /**
- * Characters of a term; longer ones are cut. The reference cuts at 200, and takes from tools such as sqlmap what they
- * need to read a whole database: theirs run to about 900.
+ * Longer search terms are cut. Juice Shop cuts at 200 characters. Tools such as sqlmap need up to about 900 to read a
+ * whole database.
  */
 const LONGEST_TERM = 2000
 
-/** Products whose name or description holds the term, by name. */
+/** Products whose name or description contains the term, ordered by name. */
 export async function search(visit: Visit, term: string): Promise<object> {
   const cut = (term === 'undefined' ? '' : term).slice(0, LONGEST_TERM)
   const rows = await visit.world.query(searchProducts, cut)
@@ -25,8 +25,8 @@ export async function search(visit: Visit, term: string): Promise<object> {
 }
 
 /**
- * Products that hold a term in what the visitor sees of them, where a statement does not find it: the database has the
- * texts in English, and its LIKE knows capitals of ASCII alone.
+ * Further products whose shown texts contain the term. The statement misses them because the database only has the
+ * English texts and its LIKE only ignores the case of ASCII letters.
  */
 function shownWith(visit: Visit, term: string): readonly ProductRow[] {
   const isForeign = spoken(visit.language) !== 'en'
@@ -40,7 +40,7 @@ function shownWith(visit: Visit, term: string): readonly ProductRow[] {
   )
 }
 
-/** Notes that a browser showed a searched term. */
+/** Records that a browser showed a search term. */
 export async function reportSearchTerm(visit: Visit, term: string): Promise<void> {
   visit.record(searchTermShown, { term, markup: await visit.world.call(showSearchTerm, term) })
 }

@@ -1,6 +1,6 @@
 import { defineFact } from '@fruit/world/fact'
 
-/** The page of an account was shown: with this markup for its name, and under this content policy. */
+/** The profile page of an account was shown with this HTML for its name and this content security policy. */
 export const profileShown = defineFact<{
   accountId: number
   userName: string
@@ -9,7 +9,7 @@ export const profileShown = defineFact<{
   contentPolicy: string
 }>('profile.profile-shown', { isShown: true })
 
-/** An account got a name. `origin` and `referer` are the headers of the form that asked for it, null without. */
+/** An account was renamed. `origin` and `referer` are the headers of the form's request, null without. */
 export const userRenamed = defineFact<{
   accountId: number
   sent: string
@@ -19,12 +19,12 @@ export const userRenamed = defineFact<{
   referer: string | null
 }>('profile.user-renamed')
 
-/** An account got the picture that somebody uploaded. */
+/** A profile picture was uploaded. */
 export const pictureUploaded = defineFact<{ accountId: number; format: string; size: number }>(
   'profile.picture-uploaded',
 )
 
-/** An address was sent for the picture of an account; `stored` is what the account has since, null when it was refused. */
+/** The URL of a profile picture was sent. `stored` is the new profile image, null when the URL was refused. */
 export const pictureAddressSent = defineFact<{ accountId: number; address: string; stored: string | null }>(
   'profile.picture-address-sent',
 )

@@ -6,16 +6,16 @@ import { admitForm, type FormSender } from './seams.ts'
 
 type Headers = Pick<RequestDetails, 'headers'>
 
-/** Hosts, with their ports, that a visitor reaches the shop at: as the request names them, and as configured. */
+/** Hosts with ports that the shop is reached at: those in the headers of the request, and the configured one. */
 export function ownHosts(world: World, { headers }: Headers): string[] {
   const { baseUrl } = world.configuration.server
   const configured = URL.canParse(baseUrl) ? [new URL(baseUrl).host] : []
-  // No page can make a browser send these to another site.
+  // A page of another site can't make browsers forge these headers.
   const named = [headers.host, headers['x-forwarded-host']].flatMap((host) => (typeof host === 'string' ? [host] : []))
   return [...named, ...configured]
 }
 
-/** The origin of a form, as far as the headers of its request name it. */
+/** The origin of a form, from the headers of its request. */
 export function senderOf(world: World, request: Headers): FormSender {
   const header = (name: string) => {
     const value = request.headers[name]
@@ -29,7 +29,7 @@ export function senderOf(world: World, request: Headers): FormSender {
   }
 }
 
-/** @throws Refusal 403 when a form that carries nothing but a cookie was sent from elsewhere */
+/** @throws Refusal 403 when a form that is only authenticated by a cookie comes from another site */
 export function requireOwnForm({ world }: Visit, sender: FormSender): void {
   if (!world.use(admitForm)(sender))
     throw Refusal.foreseen(

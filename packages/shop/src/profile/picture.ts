@@ -15,9 +15,10 @@ import { toProfile } from './service.ts'
 const FORMATS: readonly PictureFormat[] = ['png', 'jpg', 'gif', 'webp']
 
 /**
- * Keeps an uploaded picture as that of the account.
+ * Stores an uploaded profile picture.
  *
- * @throws Refusal 400 without a file, 403 for a form from elsewhere, 415 for no picture, 507 when there is no room
+ * @throws Refusal 400 without a file, 403 for a form from another site, 415 for a file that is not a picture, 507 when
+ * the storage is full
  */
 export function uploadPicture(visit: Visit, request: RequestDetails): Answer {
   const { world } = visit
@@ -37,10 +38,9 @@ export function uploadPicture(visit: Visit, request: RequestDetails): Answer {
 }
 
 /**
- * Takes the picture at an address as that of the account.
+ * Sets the profile picture from a URL.
  *
- * @throws Refusal 400 for an address that no picture is taken from, 403 for a form from elsewhere, 507 when there is no
- *   room
+ * @throws Refusal 400 for a URL that is refused, 403 for a form from another site, 507 when the storage is full
  */
 export async function linkPicture(visit: Visit, sent: string, request: RequestDetails): Promise<Answer> {
   const { world } = visit
@@ -56,7 +56,7 @@ export async function linkPicture(visit: Visit, sent: string, request: RequestDe
   return toProfile(visit)
 }
 
-/** Keeps fetched bytes as the picture of the account; gives the path that it is served under. */
+/** Stores a fetched profile picture and returns the path that it is served at. */
 function keptPicture(
   { world, session }: Visit,
   { bytes, ending }: { readonly bytes: Uint8Array; readonly ending: string },

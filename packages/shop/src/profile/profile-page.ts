@@ -4,7 +4,7 @@ import type { UserRow } from '../accounts/account-columns.ts'
 import { addressOf } from '../page-address.ts'
 import type { Words } from '../page-words.ts'
 
-/** The account as its owner sees it, with a form for each thing that can be changed. */
+/** The profile page, with a form for each thing that can be changed. */
 export function profileBody({ world }: Visit, { say }: Words, user: UserRow, nameMarkup: string): string {
   const image = user.profileImage.startsWith('/') ? addressOf(world, user.profileImage) : user.profileImage
   const erasure = escapeHtml(addressOf(world, '/dataerasure'))

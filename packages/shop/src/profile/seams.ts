@@ -5,19 +5,19 @@ import type { RunScript } from '../scripts/run-script.ts'
 
 export type { RunScript }
 
-/** Where a form was sent from, as far as its request tells. */
+/** The origin of a form, from the headers of its request. */
 export interface FormSender {
   readonly origin: string | null
   readonly referer: string | null
-  /** Header `Sec-Fetch-Site`, which no page can forge; null for clients that don't send it. */
+  /** Header `Sec-Fetch-Site`, which pages can't forge; null for clients that don't send it. */
   readonly site: string | null
-  /** Hosts, with their ports, that the shop is reached at. */
+  /** Hosts with ports that the shop is reached at. */
   readonly ownHosts: readonly string[]
 }
 
 /**
- * Whether a form counts that came with nothing but a cookie: from the shop's own pages. Clients that say nothing about
- * themselves are no browsers of these years, so nobody can have lent them a cookie.
+ * CSRF check: decides whether a form that is only authenticated by a cookie is accepted. It must come from the shop's
+ * own pages. Clients that send none of these headers are no current browsers, so they cannot be abused for CSRF.
  */
 export const admitForm = defineSeam(
   'profile.admit-form',
@@ -28,42 +28,44 @@ export const admitForm = defineSeam(
   },
 )
 
-/** Whether an address is one of the shop's; a host may be named with the port that goes without saying. */
+/** Checks that a URL is on one of the shop's hosts; the default port may be omitted. */
 function isOwn({ protocol, host }: URL, ownHosts: readonly string[]): boolean {
   return ownHosts.some((own) => URL.canParse(`${protocol}//${own}`) && new URL(`${protocol}//${own}`).host === host)
 }
 
-/** The name of an account as it is stored, given what was sent. */
+/** The user name as it is stored, given the one that was sent. */
 export const cleanUserName = defineSeam('profile.clean-user-name', (sent: string): string => sent.trim())
 
-/** The name of an account as its page shows it, given the one that is stored: text. The safe shop takes it as it is. */
+/** Renders the stored user name for the profile page. The safe implementation returns it unchanged. */
 export const fillUserName = defineSeam(
   'profile.fill-user-name',
   ((name: string) => name) as (name: string, run: RunScript) => string | Promise<string>,
 )
 
-/** HTML that shows the name of an account on its page. */
+/** HTML that shows the user name on the profile page. */
 export const showUserName = defineSeam('profile.show-user-name', escapeHtml as (name: string) => string, 'awaited')
 
-/** What the page of an account may load and run, as the header Content-Security-Policy. */
+/** The header Content-Security-Policy of the profile page. */
 export const limitContent = defineSeam(
   'profile.limit-content',
   (_profileImage: string): string =>
     "default-src 'none'; img-src 'self'; script-src 'self'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
 )
 
-/** The picture that an account gets for an address that was sent. */
+/** The profile picture for a URL that was sent. */
 export type FetchedPicture =
-  /** Path or address that is stored as it stands. */
+  /** Path or URL to store unchanged. */
   | { readonly link: string }
-  /** Bytes that are kept as a file of the shop, under this ending. */
+  /** Bytes to store as a file with this extension. */
   | { readonly bytes: Uint8Array; readonly ending: string }
   | { readonly refusal: string }
 
-/** Gets what is at an address, as the machine of the shop sees it; rejects where nothing answers. */
+/** Requests a URL from the shop's machine; rejects when there is no response. */
 export type FetchPage = (address: string) => Promise<{ readonly status: number; readonly body: Uint8Array }>
 
-/** The picture behind an address. Only the shop's own are taken, and those need no fetching. */
+/**
+ * The profile picture for a URL. The safe implementation only accepts the shop's own pictures, which need no request.
+ */
 export const fetchPicture = defineSeam(
   'profile.fetch-picture',
   (address: string, ownHosts: readonly string[], _fetch: FetchPage): FetchedPicture | Promise<FetchedPicture> => {

@@ -15,15 +15,15 @@ import { requireOwnForm, senderOf } from './form-sender.ts'
 import { profileBody } from './profile-page.ts'
 import { cleanUserName, fillUserName, limitContent, showUserName } from './seams.ts'
 
-/** The client keeps its cookie for as long. */
+/** Same lifetime as the client's cookie. */
 const TOKEN_SECONDS = 8 * 60 * 60
 
-/** The row of the account that is signed in. */
+/** The row of the logged-in account. */
 export function ownAccount({ world, session }: Visit): UserRow {
   return world.db.first(accountById(session!.accountId))!
 }
 
-/** The page of the account that is signed in. */
+/** The profile page of the logged-in account. */
 export async function showProfile(visit: Visit): Promise<Answer> {
   const { world } = visit
   const user = ownAccount(visit)
@@ -44,9 +44,9 @@ export async function showProfile(visit: Visit): Promise<Answer> {
 }
 
 /**
- * Gives the account another name, and the browser a token that says so.
+ * Renames the account and sets a new token with the new name.
  *
- * @throws Refusal 403 when the form was sent from elsewhere
+ * @throws Refusal 403 when the form comes from another site
  */
 export async function renameUser(visit: Visit, sent: string, request: RequestDetails): Promise<Answer> {
   const { world } = visit
@@ -60,18 +60,18 @@ export async function renameUser(visit: Visit, sent: string, request: RequestDet
   const basketId = visit.session!.basketId ?? world.db.first(basketOf(accountId))?.id ?? 0
   const token = await sessionToken(world, ownAccount(visit), basketId)
   rememberToken(world, accountId, token)
-  // With the attributes that the client gives it at sign-in: whether a form counts, the seam has said.
+  // Same attributes as the client sets at login. The CSRF check is done by the seam, not by SameSite.
   return toProfile(visit, {
     'set-cookie': `token=${token}; Path=${addressOf(world, '/')}; Max-Age=${TOKEN_SECONDS}`,
   })
 }
 
-/** Leads the browser to the page of the account. */
+/** Redirects the browser to the profile page. */
 export function toProfile({ world }: Visit, headers: Readonly<Record<string, string>> = {}): Answer {
   return new Answer(302, '', { ...headers, location: addressOf(world, '/profile') })
 }
 
-/** A text without the signs that no header may hold. */
+/** Replaces characters that are not allowed in a header. */
 function headerText(text: string): string {
   return text.replace(/[^\t\x20-\x7e\x80-\xff]/g, ' ')
 }

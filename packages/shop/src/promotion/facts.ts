@@ -1,6 +1,6 @@
 import { defineFact } from '@fruit/world/fact'
 
-/** The page with the film was shown: with these subtitles, as this markup. */
+/** The promotion page was shown with these subtitles and this HTML for them. */
 export const promotionShown = defineFact<{ subtitles: string; markup: string }>('promotion.promotion-shown', {
   isShown: true,
 })

@@ -17,6 +17,6 @@ it.each([
   ['bytes=a-b', 'whole'],
   ['apples=0-1', 'whole'],
   [undefined, 'whole'],
-] as const)('of 100 bytes, %j asks for %j', (range, part) => {
+] as const)('parses %j for 100 bytes as %j', (range, part) => {
   expect(partOf(range, 100)).toEqual(part)
 })

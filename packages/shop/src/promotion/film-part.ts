@@ -1,13 +1,13 @@
-/** A part of a file: first and last byte. */
+/** A byte range: first and last byte. */
 export interface Part {
   readonly first: number
   readonly last: number
 }
 
 /**
- * The part of a file that the header `Range` asks for (RFC 9110, section 14).
+ * The byte range that the header `Range` requests (RFC 9110, section 14).
  *
- * @returns `whole` without a range or with one that makes no sense, `none` for one that lies beyond the end
+ * @returns `whole` without a range or with an invalid one, `none` for one beyond the end
  */
 export function partOf(range: string | undefined, size: number): Part | 'whole' | 'none' {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range?.trim() ?? '') ?? []

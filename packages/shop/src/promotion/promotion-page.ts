@@ -4,14 +4,14 @@ import type { Words } from '../page-words.ts'
 
 interface Film {
   readonly name: string
-  /** Address of the film. */
+  /** URL of the film. */
   readonly film: string
   readonly type: string
-  /** HTML that brings the subtitles. */
+  /** HTML of the subtitles. */
   readonly subtitles: string
 }
 
-/** The film, to be started by whoever wants to see it. */
+/** The film as HTML; it does not start by itself. */
 export function promotionBody({ say }: Words, { name, film, type, subtitles }: Film): string {
   return `<section class="wide">
 <h1 class="heading">${say('How it falls from the tree')}</h1>

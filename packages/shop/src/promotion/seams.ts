@@ -2,15 +2,18 @@ import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import { defineSeam } from '@fruit/isomorphic/seam'
 
 export interface Subtitles {
-  /** WebVTT, as the file holds it. */
+  /** WebVTT, unchanged from the file. */
   readonly text: string
-  /** Where browsers get the same text. */
+  /** URL of the same text. */
   readonly address: string
-  /** Name of their language, for the menu of the player. */
+  /** Name of the language, for the player's menu. */
   readonly label: string
 }
 
-/** HTML inside the element `video` that brings the subtitles. Browsers fetch the text, so that it never is markup. */
+/**
+ * HTML of the subtitles inside the element `video`. The safe implementation refers to the text by URL, so it is never
+ * parsed as HTML.
+ */
 export const embedSubtitles = defineSeam(
   'promotion.embed-subtitles',
   ({ address, label }: Subtitles): string =>

@@ -11,9 +11,9 @@ import { partOf } from './film-part.ts'
 import { promotionBody } from './promotion-page.ts'
 import { embedSubtitles } from './seams.ts'
 
-/** Path on the server of the film and its subtitles. */
+/** URL path of the film and its subtitles. */
 const VIDEOS = '/assets/public/videos'
-/** Where they lie among the world's files: as a shop that is built by its developers lays them down. */
+/** Folder of both in the world's files, as in a build of Juice Shop. */
 const VIDEOS_FOLDER = `/frontend/dist/frontend${VIDEOS}`
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   vtt: 'text/vtt; charset=utf-8',
 }
 
-/** The page with the film. */
+/** The promotion page. */
 export function showPromotion(visit: Visit): Answer {
   const { world } = visit
   const { promotion, name } = world.configuration.application
@@ -41,9 +41,9 @@ export function showPromotion(visit: Visit): Answer {
 }
 
 /**
- * The film, or the part of it that is asked for.
+ * The film, or the requested range of it.
  *
- * @throws Refusal 404 where the shop has no film of its own, 416 for a part beyond its end
+ * @throws Refusal 404 where the shop has no film of its own, 416 for a range beyond its end
  */
 export function playVideo(visit: Visit, request: RequestDetails): Answer {
   const { video } = visit.world.configuration.application.promotion
@@ -53,8 +53,8 @@ export function playVideo(visit: Visit, request: RequestDetails): Answer {
 /**
  * The film or its subtitles as a file.
  *
- * @param located headers of an answer that holds a part
- * @throws Refusal 404 where there is none of that name, 416 for a part beyond its end
+ * @param located further headers of a partial response
+ * @throws Refusal 404 where no file has that name, 416 for a range beyond its end
  */
 export function sendFile(
   visit: Visit,
@@ -69,7 +69,7 @@ export function sendFile(
     'content-type': mediaType(name),
     'accept-ranges': 'bytes',
     'cache-control': 'no-cache',
-    // Made of what is known already: hashing the film for each part of it would take longer than sending it.
+    // From size and time: hashing the film for each range would take longer than sending it.
     etag: `W/"${bytes.length.toString(16)}-${modifiedAt.toString(16)}"`,
   }
   const { range } = request.headers
@@ -94,7 +94,7 @@ function fileOf({ world }: Visit, name: string): WorldFile | undefined {
   return /[/\\]|^\.*$/.test(name) ? undefined : world.files.read(`${VIDEOS_FOLDER}/${name}`)
 }
 
-/** Where browsers get a file that the configuration names: the shop's own from the shop. */
+/** The URL of a configured file: external, or in the shop. */
 function placeOf({ world }: Visit, named: string, own: string): string {
   return /^https?:/.test(named) ? named : addressOf(world, own)
 }

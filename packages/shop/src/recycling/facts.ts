@@ -1,6 +1,6 @@
 import { defineFact } from '@fruit/world/fact'
 
-/** Somebody asked for a box to recycle with, or for a pickup. */
+/** A customer requested a recycling box or a pickup. */
 export const recyclingRequested = defineFact<{
   recycleId: number
   accountId: number
@@ -9,7 +9,7 @@ export const recyclingRequested = defineFact<{
   isPickup: boolean
 }>('recycling.recycling-requested')
 
-/** Recycling requests were shown; `owners` are the accounts that they are of, `reader` who saw them. */
+/** Recycling requests were shown; `owners` are their accounts, `reader` is the account that read them. */
 export const recyclesRead = defineFact<{ ids: readonly number[]; owners: readonly number[]; reader: number | null }>(
   'recycling.recycles-read',
   { isShown: true },

@@ -3,13 +3,13 @@ import { defineSeam } from '@fruit/isomorphic/seam'
 import type { Session } from '@fruit/world/visit'
 import type { Scope } from '../resources/row-source.ts'
 
-/** Which recycling requests a visitor sees: the own ones, and none without an account. */
+/** The recycling requests that a visitor sees: their own, and none without an account. */
 export const selectVisibleRecycles = defineSeam(
   'recycling.select-visible-recycles',
   (visitor: Session | null): Scope => ({ UserId: visitor?.accountId ?? null }),
 )
 
-/** Whether so many litres can be recycled at once. */
+/** Decides whether this number of litres can be recycled at once. */
 export const admitQuantity = defineSeam(
   'recycling.admit-quantity',
   (litres: number): boolean => Number.isInteger(litres) && litres >= LEAST_RECYCLED && litres <= MOST_RECYCLED,

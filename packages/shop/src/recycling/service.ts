@@ -17,7 +17,7 @@ import { admitQuantity, selectVisibleRecycles } from './seams.ts'
 
 export const REQUESTS = { name: 'Recycles', ...shown(RECYCLES) } as const
 
-/** As many are shown at once. */
+/** Maximum number of requests that are shown at once. */
 const MOST_IDS = 100
 
 const wantedIds = z.union([z.int(), z.array(z.int()).max(MOST_IDS)])
@@ -25,7 +25,7 @@ const wantedIds = z.union([z.int(), z.array(z.int()).max(MOST_IDS)])
 /**
  * Recycling requests by their ids.
  *
- * @param wanted an id, or several as JSON
+ * @param wanted an id, or an array of ids as JSON
  * @throws Refusal 400 for anything else
  */
 export function readRecycles(visit: Visit, wanted: string): object {
@@ -57,16 +57,16 @@ const ADDRESS = 'Please choose one of your addresses.'
 const RULES = z.object({
   AddressId: z.number({ error: ADDRESS }),
   quantity: z.number({ error: rule('Please say how many litres it is.') }),
-  // Clients write the first, the table has the second.
+  // Clients send `isPickUp`; the column is `isPickup`.
   isPickUp: z.boolean().nullish(),
   isPickup: z.boolean().nullish(),
   date: z.string().nullish(),
 })
 
 /**
- * Stores that a customer wants to recycle: by a box that is sent, or by a pickup of a larger quantity.
+ * Stores a recycling request: a box that is sent, or a pickup of a larger quantity.
  *
- * @throws Refusal 400 for an address of somebody else, a quantity out of range, or a pickup without a day to come
+ * @throws Refusal 400 for another account's address, a quantity out of range, or a pickup without a valid date
  */
 export function requestRecycling(visit: Visit, body: Fields): Answer {
   const { world, session } = visit
@@ -103,10 +103,10 @@ export function requestRecycling(visit: Visit, body: Fields): Answer {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * When something is to be picked up.
+ * Parses the date of a pickup.
  *
  * @returns ISO 8601
- * @throws Refusal 400 for no date or one that no calendar has, and for a day that is over everywhere on earth
+ * @throws Refusal 400 for a missing or invalid date, and for a day that is over in every time zone
  */
 function pickupDate(sent: string, now: number): string {
   const [day] = /^\d{4}-\d{2}-\d{2}/.exec(sent) ?? []
@@ -118,7 +118,7 @@ function pickupDate(sent: string, now: number): string {
   return new Date(time).toISOString()
 }
 
-/** Whether a calendar has such a day: what Date reads as the 31st of June is the 1st of July. */
+/** Checks that a day exists: Date parses June 31 as July 1. */
 function isDay(written: string): boolean {
   const time = Date.parse(written)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(written)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { defineFeature } from '../feature.ts'
 import { admitTarget } from './seams.ts'
 
-/** What pages of the shop link to. */
+/** Targets that pages of the shop link to. */
 const BOOK = 'http://leanpub.com/juice-shop'
 const SHIRTS = 'http://shop.spreadshirt.com/juiceshop'
 

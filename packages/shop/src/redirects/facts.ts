@@ -1,4 +1,4 @@
 import { defineFact } from '@fruit/world/fact'
 
-/** A visitor was led to a page elsewhere; `to` as it was asked for, `targets` the addresses that are listed. */
+/** A visitor was redirected to another site; `to` as requested, `targets` the listed URLs. */
 export const visitorRedirected = defineFact<{ to: string; targets: readonly string[] }>('redirects.visitor-redirected')

@@ -9,9 +9,9 @@ import { judgeTarget } from './targets.ts'
 export const redirectRoutes: readonly Route[] = [handle(redirect, (visit, { query }) => leadTo(visit, query.to))]
 
 /**
- * Leads to a page elsewhere.
+ * Redirects to another site.
  *
- * @throws Refusal 406 for an address that the shop does not link to, 500 without one (docs/reference/calls.md#pages)
+ * @throws Refusal 406 for a URL that the shop does not link to, 500 without one (docs/reference/calls.md#pages)
  */
 async function leadTo(visit: Visit, to: string | undefined): Promise<Answer> {
   if (to === undefined) throw new Refusal(500, 'Where to? Please add ?to= and an address that we link to.')
@@ -27,7 +27,7 @@ async function leadTo(visit: Visit, to: string | undefined): Promise<Answer> {
   return new Answer(302, '', { location: asHeader(to) })
 }
 
-/** An address with everything percent-encoded that no header may hold. */
+/** Percent-encodes characters that are not allowed in a header. */
 function asHeader(address: string): string {
   return [...Buffer.from(address)]
     .map((byte) =>

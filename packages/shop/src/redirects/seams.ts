@@ -1,6 +1,6 @@
 import { defineSeam } from '@fruit/isomorphic/seam'
 
-/** Addresses that the shop links to and leads to. */
+/** URLs that the shop links to and redirects to. */
 export const listTargets = defineSeam(
   'redirects.list-targets',
   (): readonly string[] => [
@@ -13,7 +13,7 @@ export const listTargets = defineSeam(
   'awaited',
 )
 
-/** Whether a visitor is led to an address: when it is one of those listed, whole and nothing more. */
+/** Decides whether the shop redirects to a URL: only when it equals a listed one as a whole. */
 export const admitTarget = defineSeam(
   'redirects.admit-target',
   (to: string, targets: readonly string[]): boolean => {

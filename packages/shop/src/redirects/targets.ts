@@ -1,7 +1,7 @@
 import type { World } from '@fruit/world/world'
 import { admitTarget, listTargets } from './seams.ts'
 
-/** Whether the shop leads to an address, and the addresses that it links to. */
+/** Checks whether the shop redirects to a URL, and returns the listed URLs. */
 export async function judgeTarget(
   world: World,
   to: string,

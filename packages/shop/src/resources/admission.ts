@@ -2,10 +2,10 @@ import { Refusal } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
 
 /**
- * Lets a visit go on.
+ * Throws unless the visit is allowed.
  *
- * @param admitted what the shop decided about it
- * @throws Refusal 401 to visitors who are not signed in, 403 to others
+ * @param admitted the decision of the shop
+ * @throws Refusal 401 to visitors without a session, 403 to others
  */
 export function admit({ session }: Visit, admitted: boolean): void {
   if (admitted) return

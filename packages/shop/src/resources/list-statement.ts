@@ -5,14 +5,15 @@ import type { ColumnKind, Columns } from '@fruit/world/table'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { type RowSource, rowsOf, type Scope, type StoredRow } from './row-source.ts'
 
-/** SQLite takes no offset without a limit; this one is none. */
+/** SQLite does not allow an offset without a limit; -1 means no limit. */
 const ALL = -1
 
 /**
- * The statement that lists rows as a query asks: `<column>=<value>`, `q`, `sort`, `offset`, `count`, `page`.
+ * The statement that lists rows by the parameters of a query: `<column>=<value>`, `q`, `sort`, `offset`, `count`,
+ * `page`.
  *
  * @param scope rows that the visitor may see
- * @throws Refusal 400 for a column to sort by that is not there, or a number that is none
+ * @throws Refusal 400 for an unknown sort column or an invalid number
  */
 export function listStatement({ table, columns }: RowSource, query: ListQuery, scope: Scope): Query<StoredRow> {
   let rows = rowsOf(table, scope)
@@ -24,7 +25,7 @@ export function listStatement({ table, columns }: RowSource, query: ListQuery, s
   return rows.compile()
 }
 
-/** The statement that finds one row among those that the visitor may see. */
+/** The statement that finds one row within the scope. */
 export function rowStatement(source: RowSource, id: number, scope: Scope): Query<StoredRow> {
   if (Object.keys(scope).length === 0) return source.byId(id)
   return rowsOf(source.table, scope).where('id', '=', id).compile()
@@ -46,7 +47,7 @@ function filters(columns: Columns, query: ListQuery): Expression<SqlBool>[] {
   })
 }
 
-/** A value of a query: JSON where it is JSON of a kind that the column can hold, else the text as it stands. */
+/** A value of a query: parsed as JSON when the column can hold the result, otherwise the text itself. */
 function readValue(kind: ColumnKind, text: string): SqlValue {
   const value = parsed(text)
   if (value === null) return null

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { cleanBlocks, cleanInline } from './markup.ts'
 
-/** Inputs of advisories about sanitize-html that are newer than the version in use. SECURITY.md says why none matters. */
+/**
+ * Inputs from advisories about sanitize-html that are newer than the version in use. SECURITY.md explains why none of
+ * them applies.
+ */
 const ATTACKS = {
   'GHSA-jxwj-j7wr-gfrw, raw text that is closed early': '<textarea></textarea/><img src=x onerror=alert(1)>',
   'GHSA-jxwj-j7wr-gfrw, raw text in SVG': '<svg><textarea><img src=x onerror=alert(1)></textarea></svg>',
@@ -17,11 +20,11 @@ describe.each([
   ['cleanInline', cleanInline],
   ['cleanBlocks', cleanBlocks],
 ])('%s', (_name, clean) => {
-  it.each(Object.entries(ATTACKS))('removes what acts: %s', (_advisory, html) => {
+  it.each(Object.entries(ATTACKS))('removes active content: %s', (_advisory, html) => {
     expect(clean(html)).not.toMatch(ACTS)
   })
 
-  it('keeps links to the web, and no other ones', () => {
+  it('keeps https links and removes javascript links', () => {
     expect(clean('<a href="https://a.example/">a</a>')).toBe('<a href="https://a.example/">a</a>')
     expect(clean('<a href="javascript:alert(1)">a</a>')).toBe('<a>a</a>')
   })

@@ -5,7 +5,7 @@ const links = (): sanitizeHtml.IOptions => ({
   allowedSchemes: ['http', 'https', 'mailto'],
 })
 
-/** A few words of HTML as customers may write them: emphasis, links, line breaks. Whatever else is in it goes away. */
+/** Sanitizes the HTML of customers: keeps emphasis, links and line breaks, removes everything else. */
 export function cleanInline(html: string): string {
   return sanitizeHtml(html, {
     ...links(),
@@ -13,7 +13,7 @@ export function cleanInline(html: string): string {
   })
 }
 
-/** A piece of HTML as the shop writes it: paragraphs, lists and tables too. Whatever can act goes away. */
+/** Sanitizes the shop's own HTML: also keeps paragraphs, lists and tables, removes active content. */
 export function cleanBlocks(html: string): string {
   return sanitizeHtml(html, links())
 }

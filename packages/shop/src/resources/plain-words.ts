@@ -2,8 +2,8 @@ import { asWritten, type English, type Filled } from '@fruit/world/texts/texts'
 import type { z } from 'zod'
 
 /**
- * Words for what does not fit a schema, where the schema itself has none: those of the validator are for makers of
- * programs, and a person may meet them.
+ * Messages for schema violations without a message of their own. Users may see them, and those of Zod are written for
+ * developers.
  */
 export const plainWords: z.core.$ZodErrorMap = (issue) => wordsFor(issue)
 
@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<string, English>> = {
   array: 'a list, please',
 }
 
-/** What an issue says, with the limits of its schema filled in. */
+/** The message of an issue, with the limits of its schema filled in. */
 export function saidOf(issue: z.core.$ZodIssue): Filled {
   const limits = issue as { readonly maximum?: unknown; readonly minimum?: unknown }
   const { maximum, minimum } = limits

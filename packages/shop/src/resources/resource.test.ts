@@ -25,7 +25,7 @@ const TABLE = table('Trees', {
   deletedAt: time({ nullable: true }),
 })
 
-/** Trees with an owner each. A felled tree stays in the books. */
+/** Trees with an owner each. Felled trees are soft-deleted. */
 const TREES: Resource = {
   name: 'Trees',
   tag: 'x',
@@ -53,7 +53,7 @@ beforeEach(async () => {
 })
 afterEach(() => small.close())
 
-/** Makes a call of the resource as an account. */
+/** Makes a call to the resource as an account. */
 async function call(method: string, accountId: number, input: { id?: number; body?: object; query?: object } = {}) {
   const path = input.id === undefined ? '/api/Trees' : '/api/Trees/:id'
   const route = resourceRoutes(TREES).find(({ call }) => call.method === method && call.path === path)!
@@ -71,19 +71,19 @@ const refusal = async (act: () => Promise<unknown>) => {
     () => null,
     (error: unknown) => error,
   )
-  if (error === null) throw new Error('It was not refused.')
+  if (error === null) throw new Error('The call was not refused.')
   return error instanceof Refusal ? { status: error.status, body: error.body?.((saying) => say('en', saying)) } : error
 }
 
-describe('a resource whose rows have owners', () => {
-  it('stores rows for who makes the call, from fields that the rules name', async () => {
+describe('resource with a scope', () => {
+  it('stores rows for the calling account, only with fields of the rules', async () => {
     const answer = (await plant(1, 'Apple')) as Answer
     expect(answer.status).toBe(201)
     expect(answer.headers.location).toBe('/api/Trees/1')
     expect(answer.body).toEqual({ status: 'success', data: { id: 1, kind: 'Apple', OwnerId: 1, grafted: true } })
   })
 
-  it('shows, changes and removes no row of somebody else', async () => {
+  it('does not show, change or remove rows of other accounts', async () => {
     await plant(1, 'Apple')
     await plant(2, 'Pear')
     expect(await call('GET', 1)).toMatchObject({ data: [{ kind: 'Apple' }] })
@@ -94,7 +94,7 @@ describe('a resource whose rows have owners', () => {
     expect(await call('GET', 2)).toMatchObject({ data: [{ kind: 'Pear' }] })
   })
 
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes only fields that are sent and allowed', async () => {
     await plant(1, 'Apple')
     expect(await call('PUT', 1, { id: 1, body: { grafted: false } })).toMatchObject({
       data: { kind: 'Apple', grafted: true },
@@ -102,7 +102,7 @@ describe('a resource whose rows have owners', () => {
     expect(await call('PUT', 1, { id: 1, body: { kind: 'Pear' } })).toMatchObject({ data: { kind: 'Pear' } })
   })
 
-  it('says which field must be unique', async () => {
+  it('names the field that must be unique', async () => {
     await plant(1, 'Apple')
     await plant(1, 'Pear')
     for (const again of [() => plant(2, 'Apple'), () => call('PUT', 1, { id: 2, body: { kind: 'Apple' } })])
@@ -113,8 +113,8 @@ describe('a resource whose rows have owners', () => {
   })
 })
 
-describe('a resource that keeps deleted rows', () => {
-  it('hides them from every call', async () => {
+describe('resource with soft deletion', () => {
+  it('hides deleted rows from every call', async () => {
     await plant(1, 'Apple')
     expect(await call('DELETE', 1, { id: 1 })).toEqual({ status: 'success', data: {} })
     expect(await call('GET', 1)).toMatchObject({ data: [] })

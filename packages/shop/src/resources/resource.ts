@@ -13,17 +13,17 @@ import { translatedRows } from './translated-rows.ts'
 
 interface Reading {
   readonly call: Call
-  /** What is given of a row; all its columns unless given. */
+  /** The fields of a row that the response contains; all columns by default. */
   readonly show?: (row: StoredRow) => object
 }
 
 interface Writing {
   readonly call: Call
-  /** Whether the visitor may, for fields that are named; everybody whom the call's contract lets in unless given. */
+  /** Decides whether the visitor may set these fields; by default, the access of the call's contract is enough. */
   readonly admit?: (visit: Visit, fields: readonly string[]) => boolean | Promise<boolean>
-  /** Fields that a client may set, and what each may be. */
+  /** Fields that a client may set, with their rules. */
   readonly rules: z.ZodObject
-  /** Makes of the checked fields what is stored: cleans texts, adds what clients may not set. */
+  /** Turns the checked fields into the row to store: cleans texts and adds columns that clients may not set. */
   readonly prepare?: (visit: Visit, fields: Values) => Values
 }
 
@@ -32,7 +32,7 @@ interface Creating extends Writing {
 }
 
 interface Updating extends Writing {
-  /** Rows that the visitor may change; those that the resource says unless given. */
+  /** Rows that the visitor may change; by default, the resource's scope. */
   readonly scope?: (visit: Visit) => Scope
   readonly updated?: (visit: Visit, before: StoredRow, after: StoredRow) => void | Promise<void>
 }
@@ -41,22 +41,22 @@ interface Removing {
   readonly call: Call
   readonly admit?: (visit: Visit) => boolean
   readonly removed?: (visit: Visit, row: StoredRow) => void
-  /** What the answer says in place of an empty object. */
+  /** Message in the response, instead of an empty object. */
   readonly said?: Plain
 }
 
 /**
- * A table that clients reach at `/api/<name>` and `/api/<name>/:id`. An operation that is not named is refused to
- * everybody; one that needs more than the entry can say is a route of its own.
+ * A table that clients reach at `/api/<name>` and `/api/<name>/:id`. Operations that are left out are refused to
+ * everyone. An operation that needs more than these options is a Route.
  */
 export interface Resource extends RowSource {
-  /** As it stands in paths: the word of the interface with its `s`. */
+  /** As in paths: the noun of the interface with its `s`. */
   readonly name: string
   /** Part of the shop, for grouping in the documentation. */
   readonly tag: string
-  /** Columns whose texts the shop has in several languages. */
+  /** Columns that the shop translates. */
   readonly translated?: readonly string[]
-  /** Rows that the visitor may see, change and remove; all unless given. */
+  /** Rows that the visitor may see, change and remove; all by default. */
   readonly scope?: (visit: Visit) => Scope
   readonly list?: Reading | Route
   readonly get?: Reading | Route
@@ -71,7 +71,7 @@ interface Input {
   readonly body: Fields
 }
 
-/** The five calls of a resource. */
+/** The routes of a resource's five operations. */
 export function resourceRoutes(resource: Resource): readonly Route[] {
   const { list, get, create, update, remove } = resource
   return [
@@ -108,7 +108,7 @@ export function resourceRoutes(resource: Resource): readonly Route[] {
   ]
 }
 
-/** How a call answers that stored a row. */
+/** The response of a call that stored a row. */
 export function createdAnswer(resource: Pick<Resource, 'name' | 'columns'>, row: StoredRow): Answer {
   return new Answer(
     201,
@@ -123,7 +123,7 @@ function route<Named extends { readonly call: Call }>(
   named: Named | Route | undefined,
   answer: (named: Named) => (visit: Visit, input: Input) => object | Promise<object>,
 ): Route {
-  // The guard refuses before a handler is asked.
+  // The call's access check refuses before the handler runs.
   if (!named) return { call: refusedCall(name, tag, operation), handler: () => ({}) }
   if ('handler' in named) return named
   return { call: named.call, handler: answer(named as Named) as Route['handler'] }

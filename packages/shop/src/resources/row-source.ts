@@ -5,27 +5,27 @@ import type { Plain } from '@fruit/world/texts/texts'
 
 export type StoredRow = Readonly<Record<string, SqlValue>> & { readonly id: number }
 
-/** Which rows a query means: those where every column has its value. */
+/** A filter for rows: each column equals its value. */
 export type Scope = Readonly<Record<string, SqlValue>>
 
-/** Where calls get rows from. Rows that carry a `deletedAt` are gone. */
+/** A table that calls read rows from. Rows with a `deletedAt` count as deleted. */
 export interface RowSource {
   readonly table: Table
-  /** What calls show, in this order. Other columns do not exist for clients, in filters neither. */
+  /** Columns that calls return, in this order. Clients cannot filter by other columns. */
   readonly columns: Columns
-  /** Asks for the row of an id, whoever the visitor is. */
+  /** The query for the row with an id, regardless of the visitor. */
   readonly byId: (id: number) => Query<StoredRow>
-  /** What is said, with status 400, about a row that is not there for the visitor; without it such rows answer 404. */
+  /** Message, with status 400, when the visitor can't reach a row; without it the status is 404. */
   readonly absent?: Plain
 }
 
-/** Builds queries of tables that are known when a call is made. */
+/** Builds queries for tables that are only known at run time. */
 export const sqlOfAnyTable = queryBuilder<Record<string, Record<string, SqlValue>>>()
 
 /**
- * A table as calls show it.
+ * A table with the columns that calls return.
  *
- * @param hidden columns that they do not
+ * @param hidden columns that are left out
  */
 export function shown<Has extends Columns>(table: Table<string, Has>, ...hidden: readonly (keyof Has)[]): RowSource {
   const columns = Object.fromEntries(Object.entries(table.columns).filter(([name]) => !hidden.includes(name)))
@@ -36,18 +36,18 @@ export function shown<Has extends Columns>(table: Table<string, Has>, ...hidden:
   }
 }
 
-/** The start of a query for the rows in a scope. */
+/** The base query for the rows in a scope. */
 export function rowsOf({ name, columns }: Table, scope: Scope) {
   let rows = sqlOfAnyTable.selectFrom(name).selectAll().$castTo<StoredRow>()
   for (const [column, value] of Object.entries(scope)) rows = rows.where(column, value === null ? 'is' : '=', value)
   return columns.deletedAt ? rows.where('deletedAt', 'is', null) : rows
 }
 
-/** A row as calls show it. */
+/** A row as calls return it. */
 export function showRow({ columns }: Pick<RowSource, 'columns'>, row: object): Record<string, unknown> {
   const stored = row as Record<string, unknown>
   const seen: Record<string, unknown> = {}
-  // Of a long list every row comes through here: no lists of its columns are made in between.
+  // Each row of a long list passes here, so no arrays are allocated.
   for (const name in columns) seen[name] = columns[name]!.kind === 'flag' ? stored[name] === 1 : stored[name]
   return seen
 }

@@ -10,9 +10,9 @@ import { type RowSource, type Scope, type StoredRow, sqlOfAnyTable } from './row
 export type Values = Readonly<Record<string, SqlValue>>
 
 /**
- * The row of an id.
+ * The row with an id.
  *
- * @throws Refusal 404 or what the table says instead, when there is none among those that the visitor may see
+ * @throws Refusal 404, or the table's own refusal, when no row in the scope has that id
  */
 export function findRow(world: World, source: RowSource, id: number, scope: Scope = {}): StoredRow {
   const row = world.db.first<StoredRow>(rowStatement(source, id, scope))
@@ -21,15 +21,15 @@ export function findRow(world: World, source: RowSource, id: number, scope: Scop
   throw new Refusal(404, asWritten('Not Found'), { body: () => ({ message: 'Not Found', errors: [] }) })
 }
 
-/** A refusal that says by its own words what there is not. */
+/** A refusal with a specific message for a missing row. */
 export function absence(data: Saying): Refusal {
   return new Refusal(400, data, { body: (say) => ({ status: 'error', data: say(data) }) })
 }
 
 /**
- * Stores a new row and gives it as it is stored.
+ * Stores a new row and returns it as stored.
  *
- * @throws Refusal 400 when a value is there already that must be unique, or one is missing; 500 when a reference leads nowhere
+ * @throws Refusal 400 when a unique value is taken or a value is missing; 500 when a reference is invalid
  */
 export function insertRow(world: World, source: RowSource, values: Values): StoredRow {
   const time = isoTime(world.clock)
@@ -39,7 +39,7 @@ export function insertRow(world: World, source: RowSource, values: Values): Stor
   return findRow(world, source, lastId)
 }
 
-/** Changes columns of a row and gives it as it is stored then; throws as `insertRow` does. */
+/** Changes columns of a row and returns it as stored; throws like `insertRow`. */
 export function updateRow(world: World, source: RowSource, id: number, values: Values): StoredRow {
   const stamped = { ...values, updatedAt: isoTime(world.clock) }
   const change = sqlOfAnyTable.updateTable(source.table.name).set(stamped).where('id', '=', id).compile()
@@ -47,7 +47,7 @@ export function updateRow(world: World, source: RowSource, id: number, values: V
   return findRow(world, source, id)
 }
 
-/** Takes a row away, or marks it as gone where the table keeps such rows; throws as `insertRow` does. */
+/** Deletes a row, or marks it as deleted where the table has `deletedAt`; throws like `insertRow`. */
 export function removeRow(world: World, source: RowSource, id: number): void {
   const { name, columns } = source.table
   const removal = columns.deletedAt
@@ -59,7 +59,7 @@ export function removeRow(world: World, source: RowSource, id: number): void {
   constrained(() => world.db.run(removal.compile()))
 }
 
-/** Carries out what the database may refuse, and says in the interface's words why it did. */
+/** Runs a write and turns violations of constraints into refusals with the interface's messages. */
 function constrained<Result>(write: () => Result): Result {
   try {
     return write()

@@ -3,13 +3,13 @@ import type { English, Plain } from '@fruit/world/texts/texts'
 import { z } from 'zod'
 import { plainWords, saidOf } from './plain-words.ts'
 
-/** What a client sent as the body of a call, after the contract was checked. */
+/** The body of a call that has passed the contract's validation. */
 export type Fields = Readonly<Record<string, unknown>>
 
 /**
- * The fields of a body that a resource takes; all others are left out.
+ * The fields of a body that a resource accepts; all others are dropped.
  *
- * @throws Refusal 400 that names each field which breaks a rule
+ * @throws Refusal 400 that names each field that breaks a rule
  */
 export function checkFields<Rules extends z.ZodObject>(rules: Rules, body: Fields): z.output<Rules> {
   const result = rules.safeParse(body, { error: plainWords })
@@ -17,19 +17,19 @@ export function checkFields<Rules extends z.ZodObject>(rules: Rules, body: Field
   throw invalid(result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: saidOf(issue) })))
 }
 
-/** The words of a rule of ours. `{{maximum}}` in a rule about a length or a size becomes what it allows. */
+/** The message of a rule. `{{maximum}}` is replaced by the limit of a length or a size. */
 export function rule(words: Plain | (`${string}{{maximum}}${string}` & English)): string {
   return words
 }
 
-/** A rule for a text that somebody typed: without the blanks around it, one to so many characters. */
+/** A rule for typed text: trimmed, from one to `longest` characters. */
 export function typedText(missing: Parameters<typeof rule>[0], tooLong: Parameters<typeof rule>[0], longest: number) {
   return z
     .union([z.string(), z.number().transform(String)], { error: missing })
     .pipe(z.string().trim().min(1, missing).max(longest, tooLong))
 }
 
-/** A rule for a whole number within bounds, sent as a number or as its digits. */
+/** A rule for a whole number in a range, sent as a number or as its digits. */
 export function wholeNumber(least: number, most: number, error: string) {
   return z
     .union(

@@ -2,10 +2,10 @@ import { spoken, translated } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 
 /**
- * Rows with texts in the language of a visitor. Texts that nobody translated, because somebody wrote them later or a
- * configuration brought them, stay as they are.
+ * Translates texts in rows into the visitor's language. Texts without a translation stay unchanged, such as those that
+ * players wrote or a configuration contains.
  *
- * @param fields columns that hold texts of the shop
+ * @param fields columns that contain texts of the shop
  */
 export function translatedRows<Row extends object>(
   { language }: Pick<Visit, 'language'>,

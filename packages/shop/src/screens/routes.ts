@@ -16,16 +16,16 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-/** A screen that no menu leads to. */
+/** A screen that no menu links to. */
 interface Unlisted {
   readonly screen: string
-  /** By which clients of the interface know it; a request for its picture that names no path means this one. */
+  /** The path in clients of the interface. It is the default when a request for the pixel names no path. */
   readonly path: string
-  /** Whether a path opens it in a world, to somebody of a role that the server knows. */
+  /** Decides whether a path opens the screen in a world for a role that the server has verified. */
   readonly opens: (world: World, path: string, role: string | null) => boolean | Promise<boolean>
 }
 
-/** Which screen loads which picture; the names of the pictures are facts of the interface. */
+/** Unlisted screens by the name of their tracking pixel. The names are part of the interface. */
 const UNLISTED: Readonly<Record<string, Unlisted>> = {
   '1px.png': {
     screen: 'score-board',
@@ -68,8 +68,8 @@ export const screenRoutes: readonly Route[] = [
 ]
 
 /**
- * Whoever claims to run the shop. That those who do are admitted is no news: what is told of is that somebody else could be,
- * whatever their browser claims.
+ * A visitor who claims to be an administrator. Real administrators are passed as null, because a fact only matters when
+ * another visitor could open the screen by forging the client's role.
  */
 function applicantOf(role: string | null) {
   return { claimedRole: 'admin', confirmedRole: role === 'admin' ? null : role }

@@ -1,6 +1,9 @@
 import { defineFact } from '@fruit/world/fact'
 
-/** Code that came with what a customer sent was run, contained; how it ended: `value`, `thrown` or the limit it reached: `steps` is the guard against endless loops. */
+/**
+ * Code in a customer's input was run contained. `ended`: `value`, `thrown` or the limit that it hit; `steps` is the
+ * guard against endless loops.
+ */
 export const scriptRun = defineFact<{
   place: 'user-name' | 'order-lines'
   code: string

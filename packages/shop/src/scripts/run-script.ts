@@ -3,24 +3,24 @@ import { defineState, type World } from '@fruit/world/world'
 import { machineOf } from '../machine/machine.ts'
 import { scriptRun } from './facts.ts'
 
-/** Runs JavaScript where it can harm nobody; gives how it ended. */
+/** Runs JavaScript contained and returns how it ended. */
 export type RunScript = (code: string) => ReturnType<World['contained']['script']>
 
 type Outcome = Awaited<ReturnType<RunScript>>
 
-/** How long code in an order may take. */
+/** Time limit for code in an order. */
 const READING_MS = 2000
-/** What it may do: a guard against endless loops, and what patterns get done in that time (decision 61). */
+/** Budgets for that time: steps as a guard against endless loops, and steps of regular expressions (decision 61). */
 const READING = { budget: { steps: 1_000_000, patternSteps: 4_000_000 }, limits: { scriptMs: READING_MS } } as const
-/** So many orders with code are read or wait. */
+/** Maximum number of orders with code that are running or waiting. */
 const MOST_WAITING = 8
 
-/** A shop has one program that reads orders: whoever keeps it busy keeps the others waiting. */
+/** Orders are read one after the other, as by a single process: a slow one blocks the others. */
 const reader = defineState('scripts.reader', () => ({ last: Promise.resolve(), waiting: 0 }))
 
 /**
- * What implementations of a seam get that can't do without code of customers. The safe shop can. Such code runs in a
- * program of the shop, so that it finds the invented machine around it.
+ * Runs customers' code for implementations of a seam that need it; the safe ones do not. The code runs in a program of
+ * the shop, so it sees the fictional machine.
  */
 export function scriptRunner(visit: Visit, place: 'user-name' | 'order-lines'): RunScript {
   return async (code) => {
@@ -52,7 +52,7 @@ async function readInTurn(visit: Visit, code: string): Promise<Outcome> {
   }
 }
 
-/** A pattern that was too much has the rest of the time pass, and no worker is held up meanwhile. */
+/** When a regular expression exceeds its budget, the rest of the time limit is waited out without blocking a worker. */
 async function readOrder(visit: Visit, code: string): Promise<Outcome> {
   const { clock } = visit.world
   const started = clock.now()

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Visitor } from '../feature.ts'
 
-/** The code that a customer's phone shows for a secret at a time (in milliseconds since the epoch). */
+/** The TOTP code for a secret at a time in milliseconds since the epoch. */
 export function codeOf(secret: string, time: number): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time })
 }
 
-/** The time of the shop, in milliseconds since the epoch: a new account says when it was made. */
+/** The shop's time in milliseconds since the epoch, read from the creation time of a new account. */
 export async function shopTime(visitor: Visitor): Promise<number> {
   const password = 'a ripe password'
   const body = { email: `${randomUUID()}@customer.test`, password, passwordRepeat: password }
   return Date.parse((await visitor.post('/api/Users', body)).json().data.createdAt)
 }
 
-/** Becomes a customer who sets up a second factor with the code of a time; gives its secret. */
+/** Registers a customer and sets up a second factor with the code of a time; returns its secret. */
 export async function becomeCareful(visitor: Visitor, time: number) {
   const { email, password } = await visitor.becomeCustomer()
   const { secret, setupToken } = (await visitor.get('/rest/2fa/status')).json()
@@ -23,7 +23,7 @@ export async function becomeCareful(visitor: Visitor, time: number) {
   return { email, password, secret: secret as string, status: answer.status }
 }
 
-/** Signs in with password and code; gives the status of the last answer. */
+/** Logs in with password and code; returns the status of the last response. */
 export async function signInWith(visitor: Visitor, email: string, password: string, code: string): Promise<number> {
   const { data } = (await visitor.post('/rest/user/login', { email, password })).json()
   return (await visitor.post('/rest/2fa/verify', { tmpToken: data.tmpToken, totpToken: code })).status

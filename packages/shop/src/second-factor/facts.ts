@@ -1,7 +1,7 @@
 import { defineFact } from '@fruit/world/fact'
 
-/** An account got a second factor. */
+/** A second factor was set up for an account. */
 export const secondFactorSetUp = defineFact<{ accountId: number }>('second-factor.second-factor-set-up')
 
-/** An account lost its second factor. */
+/** The second factor of an account was removed. */
 export const secondFactorRemoved = defineFact<{ accountId: number }>('second-factor.second-factor-removed')

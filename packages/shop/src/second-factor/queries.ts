@@ -1,7 +1,7 @@
 import { compiled, type Parameter } from '@fruit/world/query'
 import { sql } from '../schema.ts'
 
-/** Gives an account a second factor, unless it has one. */
+/** Sets the second factor of an account, unless it has one. */
 export const setFirstSecret = compiled(
   (accountId: Parameter<number>, totpSecret: Parameter<string>, updatedAt: Parameter<string>) =>
     sql
@@ -12,7 +12,7 @@ export const setFirstSecret = compiled(
       .where('deletedAt', 'is', null),
 )
 
-/** Writes the secret of an account in another form. */
+/** Replaces the stored form of an account's secret. */
 export const rewriteSecret = compiled((accountId: Parameter<number>, totpSecret: Parameter<string>) =>
   sql.updateTable('Users').set({ totpSecret }).where('id', '=', accountId),
 )

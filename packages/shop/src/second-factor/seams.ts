@@ -1,28 +1,27 @@
 import { defineSeam } from '@fruit/isomorphic/seam'
 import { Secret, TOTP } from 'otpauth'
 
-/** A code is good for so long, in milliseconds (RFC 6238 calls it the step). */
+/** Time step of a code in milliseconds (RFC 6238). */
 const STEP_MS = 30_000
 
-/** Clocks of phones may be so many steps early or late. */
+/** Tolerated difference of a phone's clock, in time steps. */
 const TOLERANCE = 1
 
 /**
- * What is stored of the secret of a second factor.
+ * The stored form of a second factor's secret.
  *
- * @param seal makes a text that only this world can read, and only for this account
+ * @param seal encrypts a text with the world's key, bound to this account
  */
 export const storeSecret = defineSeam('second-factor.store-secret', (secret: string, seal: (text: string) => string) =>
   seal(secret),
 )
 
 /**
- * The step of time that a code of a secret belongs to; null when the code is wrong, or not later than the last one that
- * was used.
+ * The time step that a code belongs to; null when the code is wrong, or not later than the last one that was used.
  *
  * @param secret in Base32
  * @param now milliseconds since the epoch
- * @param lastStep of the latest code that was used; null when there was none
+ * @param lastStep time step of the latest used code; null without one
  */
 export const judgeCode = defineSeam(
   'second-factor.judge-code',

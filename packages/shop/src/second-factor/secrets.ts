@@ -4,32 +4,32 @@ import type { UserRow } from '../accounts/account-columns.ts'
 import { accountsWithSecret, rewriteSecret } from './queries.ts'
 import { storeSecret } from './seams.ts'
 
-/** How a sealed secret begins: its form says how to read it, as that of a password's hash does. */
+/** Prefix of an encrypted secret. It names the algorithm, as in a password hash. */
 const SEALED = '$aes-256-gcm$'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** A secret as this world stores it. */
+/** The secret in this world's stored form. */
 export function storedSecret(world: World, accountId: number, secret: string): string {
   return world.use(storeSecret)(secret, (text) => sealed(world, accountId, text))
 }
 
-/** The secret of an account in Base32, whatever form it is stored in; null when it has none that can be read. */
+/** The secret of an account in Base32, from any stored form; null when it is missing or cannot be read. */
 export function secretOf(world: World, { id, totpSecret }: Pick<UserRow, 'id' | 'totpSecret'>): string | null {
   const secret = totpSecret.startsWith(SEALED) ? unsealed(world, id, totpSecret.slice(SEALED.length)) : totpSecret
   return secret && /^[A-Z2-7]+=*$/.test(secret) ? secret : null
 }
 
 /**
- * Writes all secrets as this world stores them, where they are stored otherwise: those of a template are in clear, since it
- * knows no world's key, and a world may change how it stores them.
+ * Rewrites all secrets in this world's stored form. Those of a template are in plain text, as it has no world's key,
+ * and a world may switch to another form.
  */
 export function storeSecretsAnew(world: World): void {
   for (const user of world.db.all(accountsWithSecret())) {
     const secret = secretOf(world, user)
     if (secret === null) continue
     const stored = storedSecret(world, user.id, secret)
-    // What is sealed once more is another text, and says the same.
+    // Encrypting again gives another text for the same secret, so encrypted secrets stay.
     const isSame = stored === user.totpSecret || (stored.startsWith(SEALED) && user.totpSecret.startsWith(SEALED))
     if (!isSame) world.db.run(rewriteSecret(user.id, stored))
   }
@@ -51,7 +51,7 @@ function unsealed(world: World, accountId: number, text: string): string | null 
   try {
     return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
   } catch {
-    // Of another world or account, or changed by hand.
+    // Encrypted for another world or account, or changed by hand.
     return null
   }
 }
@@ -60,7 +60,7 @@ function keyOf(world: World): Buffer {
   return Buffer.from(world.secrets.text('second-factor.secrets'), 'hex')
 }
 
-/** A sealed secret is of no use in the row of another account. */
+/** Additional data that binds the encrypted secret to its account: it cannot be copied to another row. */
 function boundTo(accountId: number): Buffer {
   return Buffer.from(`account ${accountId}`)
 }

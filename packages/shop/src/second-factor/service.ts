@@ -15,15 +15,15 @@ import { clearSecret, forgetStep, keepStep, lastStepOf, setFirstSecret } from '.
 import { judgeCode } from './seams.ts'
 import { secretOf, storedSecret } from './secrets.ts'
 
-/** As many as RFC 4226 recommends for the secret of an authenticator. */
+/** As RFC 4226 recommends for the secret of an authenticator. */
 const SECRET_BYTES = 20
 
 type Code = string | number | undefined
 
 /**
- * Goes on with a sign-in whose password was right.
+ * Completes a login whose password was right.
  *
- * @throws Refusal 401 when no second factor is due, or the code is wrong or was used before
+ * @throws Refusal 401 when no second factor is pending, or the code is wrong or was used before
  */
 export async function verify(
   visit: Visit,
@@ -37,9 +37,9 @@ export async function verify(
 }
 
 /**
- * Whether the account has a second factor. If not, a new secret comes along to set one up with.
+ * The status of the account's second factor. Without one, the response contains a new secret to set it up.
  *
- * @throws Refusal 401 to visitors who are not signed in
+ * @throws Refusal 401 without a session
  */
 export async function describeStatus(visit: Visit): Promise<object> {
   const { world } = visit
@@ -50,10 +50,10 @@ export async function describeStatus(visit: Visit): Promise<object> {
 }
 
 /**
- * Gives the account the second factor that it was offered. The code proves that an authenticator has the secret; it is
- * used up by that.
+ * Sets up the second factor with the offered secret. The code proves that an authenticator has the secret and counts as
+ * used.
  *
- * @throws Refusal 401 when the password, the offer or the code is wrong, or the account has a second factor already
+ * @throws Refusal 401 when the password, the offer or the code is wrong, or the account already has a second factor
  */
 export async function setUp(
   visit: Visit,
@@ -81,7 +81,7 @@ export async function setUp(
 }
 
 /**
- * Takes the second factor off the account.
+ * Removes the account's second factor.
  *
  * @throws Refusal 401 when the password is wrong
  */
@@ -97,7 +97,10 @@ export async function remove(visit: Visit, password: string | undefined): Promis
   return new Answer(200, '')
 }
 
-/** Uses a code of an account up; false when it is wrong or was used before. No other visit comes in between. */
+/**
+ * Marks a code as used; false when it is wrong or was used before. The transaction prevents a second use at the same
+ * time.
+ */
 function spendCode(world: World, user: UserRow, code: Code): boolean {
   const secret = secretOf(world, user)
   if (secret === null) return false
@@ -110,7 +113,7 @@ function spendCode(world: World, user: UserRow, code: Code): boolean {
   })
 }
 
-/** A code as it is shown: a client that sends a number loses zeros at its start. */
+/** The code with leading zeros, which clients that send a number lose. */
 function codeText(code: Code): string {
   return typeof code === 'number' ? String(code).padStart(6, '0') : (code ?? '')
 }

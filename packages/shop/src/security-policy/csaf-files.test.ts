@@ -17,7 +17,7 @@ function signingKey() {
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
 }
 
-/** Whether a detached signature of version 4 with EdDSA and SHA-256 is of this text (RFC 9580, section 5.2.4). */
+/** Verifies a detached signature of version 4 with EdDSA and SHA-256 (RFC 9580, section 5.2.4). */
 function isSigned(document: string, signature: string): boolean {
   const packet = unarmoured(signature).subarray(2)
   expect([...packet.subarray(0, 4)]).toEqual([4, 0, 22, 8])
@@ -34,15 +34,15 @@ function isSigned(document: string, signature: string): boolean {
   return verify(null, digest, signingKey(), Buffer.concat(halves))
 }
 
-describe('the published advisories', () => {
-  it('are listed with the newest first, each with the time of its release', () => {
+describe('published advisories', () => {
+  it('are listed newest first, with their release time', () => {
     const changes = text('changes.csv').trim().split('\n')
     expect(changes.map((line) => line.split(',')[0])).toEqual(advisories.map((path) => `"${path}"`))
     const times = changes.map((line) => line.split(',')[1]!)
     expect(times).toEqual([...times].sort().reverse())
   })
 
-  it.each(advisories)('carry a hash and a signature that fit: %s', (path) => {
+  it.each(advisories)('have a valid hash and signature: %s', (path) => {
     const [hash, name] = text(`${path}.sha512`).trim().split('  ')
     expect(hash).toBe(createHash('sha512').update(text(path)).digest('hex'))
     expect(path.endsWith(`/${name}`)).toBe(true)
@@ -50,17 +50,17 @@ describe('the published advisories', () => {
     expect(isSigned(`${text(path)} `, text(`${path}.asc`))).toBe(false)
   })
 
-  it.each(advisories)('lie in the folder of their first year, named after their id: %s', (path) => {
+  it.each(advisories)('are stored by year of the first release and id: %s', (path) => {
     const { tracking } = JSON.parse(text(path)).document
     expect(path).toBe(`${tracking.initial_release_date.slice(0, 4)}/${tracking.id.toLowerCase()}.json`)
     expect(tracking.version).toBe(String(tracking.revision_history.length))
   })
 
-  it('name where they are, and the key that signs them', () => {
+  it('come with metadata that names their URL and the signing key', () => {
     const metadata = JSON.parse(text('provider-metadata.json'))
     expect(metadata.canonical_url).toBe('https://shop.test/.well-known/csaf/provider-metadata.json')
     const block = unarmoured(text('signing-key.asc'))
-    // Version 4: SHA-1 of the key packet behind 0x99 and its length.
+    // Version 4: SHA-1 of 0x99, the length of the key packet, and the packet.
     const packet = block.subarray(2, 2 + block[1]!)
     const fingerprint = createHash('sha1')
       .update(Buffer.from([0x99, packet.length >> 8, packet.length & 0xff]))
@@ -69,7 +69,7 @@ describe('the published advisories', () => {
     expect(metadata.public_openpgp_keys[0].fingerprint.toLowerCase()).toBe(fingerprint)
   })
 
-  it('say of one hole that every shop has it', () => {
+  it('list all shops as affected in exactly one advisory', () => {
     const affected = advisories.filter((path) =>
       JSON.parse(text(path)).vulnerabilities.some(
         ({ product_status }: { product_status: { known_affected?: string[] } }) =>

@@ -4,7 +4,7 @@ import type { FileTree } from '@fruit/world/world-files'
 import signingKey from './advisories/signing-key.asc?raw'
 
 const FOLDER = '/.well-known/csaf'
-/** Fingerprint of the key that signs the advisories. Nobody has its secret half any more. */
+/** Fingerprint of the key that signs the advisories. Its private key was destroyed. */
 const FINGERPRINT = '6FE1D17C879646C87AAC2A825A994B470BA37F43'
 
 const published = import.meta.glob<string>('./advisories/*/*.{json,asc}', {
@@ -13,14 +13,14 @@ const published = import.meta.glob<string>('./advisories/*/*.{json,asc}', {
   import: 'default',
 })
 
-/** The advisories of the shop by their path, such as `2020/ff-sa-….json`, and their signatures beside them. */
+/** The shop's advisories by path, such as `2020/ff-sa-….json`, with their signatures. */
 const advisories: ReadonlyMap<string, string> = new Map(
   Object.entries(published).map(([path, text]) => [path.replace('./advisories/', ''), text] as const),
 )
 
 /**
- * What the shop publishes about its holes, as the Common Security Advisory Framework 2.0 has it (sections 7.1.8 to
- * 7.1.20 for a trusted provider with directories).
+ * The shop's published advisories in the layout of the Common Security Advisory Framework 2.0 (sections 7.1.8 to 7.1.20
+ * for a trusted provider with directories).
  */
 export function csafFiles(bornAt: number, { server }: Configuration): FileTree {
   const texts = new Map<string, string>(advisories)

@@ -3,7 +3,7 @@ import type { World } from '@fruit/world/world'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
-/** The text of `security.txt` (RFC 9116): contact and conditions for reports of holes. */
+/** The text of `security.txt` (RFC 9116): contact and conditions for vulnerability reports. */
 export function policyText({ configuration, clock }: World): string {
   const { contact, encryption, acknowledgements, hiring, csaf } = configuration.application.securityTxt
   const base = configuration.server.baseUrl.replace(/(?<!\/)\/+$/, '')

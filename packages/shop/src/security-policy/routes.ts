@@ -18,7 +18,7 @@ export const securityPolicyRoutes: readonly Route[] = [
   handle(calls.readRobotRules, (visit) => new Answer(200, robotRules(visit))),
 ]
 
-/** Crawlers that are scored are led to what describes the interface. */
+/** With the ground truth published, crawlers may read the OpenAPI document, which describes the interface. */
 function robotRules({ world }: Visit): string {
   const led = world.configuration.server.showGroundTruth ? 'Allow: /api-docs/openapi.json\n' : ''
   return `User-agent: *\nDisallow: /ftp\n${led}`
@@ -36,14 +36,14 @@ function listWellKnown(visit: Visit, request: RequestDetails): Answer {
   return listing(visit, WELL_KNOWN, entries, request)
 }
 
-/** A file below the folder, or the names in one of its folders: all of it is there to be read by everybody. */
+/** A file below the folder, or the listing of one of its folders. All of it is public. */
 function readWellKnown(visit: Visit, requested: string, request: RequestDetails): Answer {
   const place = resolvePath(`${WELL_KNOWN}/${requested}`)
   if (place === WELL_KNOWN) return listWellKnown(visit, request)
   if (!place.startsWith(`${WELL_KNOWN}/`)) throw Refusal.foreseen(403, 'That is outside the folder.')
   const file = visit.world.files.read(place)
   const names = file ? [] : visit.world.files.list(place)
-  // Browsers ask for a lot below this folder on their own, such as for developer tools and changes of passwords.
+  // Browsers request several paths below this folder on their own, such as for developer tools and password changes.
   if (!file && names.length === 0)
     throw Refusal.foreseen(404, filled('There is no folder {{address}}.', { address: place }))
   if (!file) return listing(visit, place, names, request)

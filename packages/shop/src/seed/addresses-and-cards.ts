@@ -2,7 +2,10 @@ import type { NewShop } from '@fruit/world/template'
 import type { Cast } from '@fruit/world/world'
 import { sql } from '../schema.ts'
 
-/** Owners by their key in the cast; how many each has, and their order, are facts (docs/reference/seed.md#rows). */
+/**
+ * Owners by their key in the cast. The number of addresses of each owner, and their order, are part of the interface
+ * (docs/reference/seed.md#rows).
+ */
 const ADDRESSES = [
   {
     owner: 'admin',
@@ -66,7 +69,7 @@ const ADDRESSES = [
   },
 ] as const
 
-/** Numbers that no bank can give out: their check digits are wrong. */
+/** No bank can issue these numbers: their check digits are wrong. */
 const CARDS = [
   { owner: 'admin', fullName: 'The Night Broom', cardNum: 7453331478932880, expMonth: 3, expYear: 2084 },
   { owner: 'admin', fullName: 'Fruit House Petty Cash', cardNum: 7407238625511848, expMonth: 9, expYear: 2090 },
@@ -78,7 +81,7 @@ const CARDS = [
 
 type Stamps = { createdAt: string; updatedAt: string }
 
-/** Stores where customers have had things brought before the shop opened its new doors. */
+/** Stores the seeded addresses. */
 export function seedAddresses(shop: NewShop, cast: Cast, stamps: Stamps): void {
   for (const { owner, ...address } of ADDRESSES)
     shop.db.run(
@@ -89,7 +92,7 @@ export function seedAddresses(shop: NewShop, cast: Cast, stamps: Stamps): void {
     )
 }
 
-/** Stores what customers have paid with. */
+/** Stores the seeded cards. */
 export function seedCards(shop: NewShop, cast: Cast, stamps: Stamps): void {
   for (const { owner, ...card } of CARDS)
     shop.db.run(

@@ -7,7 +7,9 @@ const FIRST: readonly string[] =
 const LAST: readonly string[] =
   'barrow,cutter,damson,ember,furrow,grafton,hedger,inkberry,jelly,kernel,ladder,mulch,nettle,orchard'.split(',')
 
-/** Accounts that belong to nobody, as many as the configuration wants, behind those of the cast. Nobody can sign in. */
+/**
+ * Stores the configured number of fictional accounts, after those of the cast. No password matches their stored hash.
+ */
 export function seedBystanders(
   shop: NewShop,
   stamps: { readonly createdAt: string; readonly updatedAt: string },

@@ -2,14 +2,17 @@ import type { NewShop } from '@fruit/world/template'
 import type { Cast } from '@fruit/world/world'
 import { sql } from '../schema.ts'
 
-/** Whose they are, by key in the cast, is a fact (docs/reference/seed.md#rows). `place` counts the addresses from 1. */
+/**
+ * The owners, by key in the cast, are part of the interface (docs/reference/seed.md#rows). `place` is the number of the
+ * address, from 1.
+ */
 const RECYCLES = [
   { owner: 'jim', place: 2, quantity: 800, pickup: '2024-02-29' },
   { owner: 'bender', place: 4, quantity: 30, pickup: null },
   { owner: 'bjoernGoogle', place: 5, quantity: 120, pickup: '2024-05-31' },
   { owner: 'admin', place: 1, quantity: 1000, pickup: '2024-09-22' },
   { owner: 'jim', place: 3, quantity: 450, pickup: '2024-10-05' },
-  // He has no address of his own here: the barge takes his bottles along.
+  // This customer has no address and uses that of another one.
   { owner: 'uvogin', place: 2, quantity: 60, pickup: null },
   { owner: 'admin', place: 1, quantity: 1000, pickup: '2024-12-21' },
   { owner: 'bender', place: 4, quantity: 15, pickup: null },
@@ -23,7 +26,7 @@ const COMPLAINT = {
 
 type Stamps = { createdAt: string; updatedAt: string }
 
-/** Stores what customers asked for before the shop opened its new doors. Addresses must be there already. */
+/** Stores the seeded recycling requests and complaint. The addresses must exist. */
 export function seedCustomerRequests(shop: NewShop, cast: Cast, stamps: Stamps): void {
   for (const { owner, place, quantity, pickup } of RECYCLES) {
     const row = {

@@ -3,7 +3,7 @@ import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { expect, it } from 'vitest'
 import { WALLET_PHRASE } from './feedback.ts'
 
-it('gives away twelve words that are a valid BIP-39 phrase', () => {
+it('leaks a valid BIP-39 phrase of twelve words', () => {
   expect(WALLET_PHRASE.split(' ')).toHaveLength(12)
   expect(validateMnemonic(WALLET_PHRASE, wordlist)).toBe(true)
 })

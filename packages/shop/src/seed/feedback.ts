@@ -4,10 +4,10 @@ import type { Cast } from '@fruit/world/world'
 import { maskedAuthor } from '../feedback/service.ts'
 import { sql } from '../schema.ts'
 
-/** Words of a wallet that somebody could not keep for themselves; a valid BIP-39 phrase of ours that holds nothing. */
+/** A wallet phrase that a customer leaked: a valid BIP-39 phrase of our own, whose wallet is empty. */
 export const WALLET_PHRASE = 'velvet snake ladder orchard wall secret fruit taste bitter winter harvest wine'
 
-/** Authors by their key in the cast, and their stars, are facts (docs/reference/seed.md#rows). */
+/** Authors, by their key in the cast, and ratings are part of the interface (docs/reference/seed.md#rows). */
 const FEEDBACK: readonly { author: string | null; rating: number; text: string }[] = [
   { author: 'admin', rating: 5, text: 'I sweep this shop every night and would still queue for it in the morning.' },
   { author: 'jim', rating: 4, text: 'Fine rations between two ports. One star stays in the sky, to steer by.' },
@@ -19,7 +19,7 @@ const FEEDBACK: readonly { author: string | null; rating: number; text: string }
   { author: null, rating: 3, text: 'Good juice. The bottle rolled under the sofa twice, though.' },
 ]
 
-/** Stores what customers had to say before the shop opened its new doors. */
+/** Stores the seeded feedback. */
 export function seedFeedback(shop: NewShop, cast: Cast, stamps: { createdAt: string; updatedAt: string }): void {
   for (const { author, rating, text } of FEEDBACK) {
     const member = author === null ? null : cast[author]!

@@ -3,14 +3,14 @@ import type { Cast } from '@fruit/world/world'
 import { sql } from '../schema.ts'
 import { PICTURES_FOLDER } from '../uploads/keep-upload.ts'
 
-/** A photo that every shop has, whatever its configuration says. Owner and file name are facts of the interface. */
+/** A photo that every shop has, regardless of its configuration. Owner and file name are part of the interface. */
 const OF_THE_CAT = {
   image: 'ᓚᘏᗢ-#zatschi-#whoneedsfourlegs-1572600969477.jpg',
   caption: 'Three paws, nine lives, and the whole sofa is hers.',
   user: 'bjoernOwasp',
 }
 
-/** Hangs up the photos that a new photo wall has. */
+/** Stores the photos of a new shop. */
 export function seedMemories(shop: NewShop, cast: Cast, stamps: { createdAt: string; updatedAt: string }): void {
   const configured = shop.configuration.memories.map((memory) => ({
     ...memory,

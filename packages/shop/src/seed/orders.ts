@@ -9,11 +9,11 @@ interface PastOrder {
   readonly daysAgo: number
   readonly eta: string
   readonly delivered: boolean
-  /** Prices as they were then. */
+  /** Prices at the time of the order. */
   readonly lines: readonly { readonly productId: number; readonly quantity: number; readonly price: number }[]
 }
 
-/** Orders from before the shop opened its new doors. Customers and totals are facts (docs/reference/seed.md#rows). */
+/** Seeded orders. Customers and totals are part of the interface (docs/reference/seed.md#rows). */
 const PAST_ORDERS: readonly PastOrder[] = [
   {
     customer: 'admin',
@@ -31,7 +31,7 @@ const PAST_ORDERS: readonly PastOrder[] = [
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Stores the orders that a new shop knows already. */
+/** Stores the seeded orders. */
 export function seedOrders(shop: NewShop, cast: Cast): void {
   for (const { customer, daysAgo, eta, delivered, lines } of PAST_ORDERS) {
     const { id, email } = cast[customer]!
@@ -43,7 +43,7 @@ export function seedOrders(shop: NewShop, cast: Cast): void {
     }))
     const { total, bonus } = sumOf(products)
     const orderId = newOrderId(email, shop.random)
-    // The bottles of last month came in pieces.
+    // Delivered orders arrived damaged.
     if (delivered) shop.documents.insert(ARRIVALS, { orderId, isDamaged: true })
     shop.documents.insert(ORDERS, {
       orderId,

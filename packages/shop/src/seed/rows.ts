@@ -18,7 +18,7 @@ export const DELIVERIES = [
   { id: 3, name: 'Whenever it falls', price: 0, deluxePrice: 0, eta: 5, icon: 'fas fa-truck' },
 ] as const
 
-/** Ids count from 1; challenges use 1, 7, 9, 10, 12 and 14. */
+/** Ids start at 1; challenges use 1, 7, 9, 10, 12 and 14. */
 export const SECURITY_QUESTIONS = [
   'What is the middle name of your eldest brother or sister?',
   'What was your mother called before she married?',

@@ -13,15 +13,15 @@ import { seedOrders } from './orders.ts'
 import { BASKET_ITEMS, BASKETS, DELIVERIES, SECURITY_QUESTIONS } from './rows.ts'
 import { seedSecurityAnswers } from './world-secrets.ts'
 
-/** What the challenges of the catalogue add to a new shop. */
+/** Data that the catalogue's challenges add to a new shop. */
 export interface SeedProps {
   readonly accounts: Readonly<Record<string, Readonly<Record<string, string | number | boolean | null>>>>
   readonly securityAnswers: Readonly<Record<string, string>>
 }
 
 /**
- * The seed of a shop: the rows of docs/reference/seed.md with fixed ids and random secrets, and over them what
- * the challenges bring.
+ * The seed of a shop: the rows of docs/reference/seed.md with fixed ids and random secrets, overridden by the data of
+ * challenges.
  *
  * @param hash hashes a password as worlds of this catalogue do
  */

@@ -8,12 +8,12 @@ import { CAST, type CastMember } from '../cast.ts'
 import { sql } from '../schema.ts'
 import { storeSecretsAnew } from '../second-factor/secrets.ts'
 
-/** How an answer is written that still waits for the secret of a world. */
+/** Prefix of a security answer that is not hashed yet, because hashing needs the secret of a world. */
 const IN_CLEAR = 'clear:'
 
 /**
- * Stores the answers of the cast to their security questions, in clear: a template knows no world's secret. Those that
- * no challenge sets are random.
+ * Stores the cast's security answers in plain text, because a template has no world's secret. Answers that no challenge
+ * sets are random.
  */
 export function seedSecurityAnswers(
   shop: NewShop,
@@ -29,7 +29,7 @@ export function seedSecurityAnswers(
   }
 }
 
-/** The owners of the two photos that give an answer away have the question that the configuration says. */
+/** The owners of the two photos that reveal a security answer have the configured question. */
 function questionOf(member: CastMember, { memories }: Configuration): number | undefined {
   const configured = {
     john: memories.find(({ geoStalkingMetaSecurityQuestion: id }) => id)?.geoStalkingMetaSecurityQuestion,
@@ -50,8 +50,8 @@ const setDeluxeToken = compiled((id: Parameter<number>, deluxeToken: Parameter<s
 )
 
 /**
- * What a world that was just born makes with secrets of its own: the stored form of the security answers and of the
- * secrets of second factors, and the tokens of deluxe members. Does nothing in a world that has them.
+ * Completes a new world with its own secrets: hashes security answers, encrypts second-factor secrets and sets the
+ * tokens of deluxe members. Does nothing when that is done.
  */
 export function initializeSecrets(world: World): void {
   const { db } = world

@@ -1,6 +1,6 @@
 import { defineFact } from '@fruit/world/fact'
 
-/** A picture of customers was asked for; `name` as it reads after its address was decoded. */
+/** A customer's picture was requested; `name` is the decoded file name. */
 export const pictureRequested = defineFact<{ name: string; found: boolean }>('uploads.picture-requested', {
   isShown: true,
 })

@@ -11,11 +11,11 @@ it.each([
   ['a\0b\nc', 'abc'],
   ['ᓚᘏᗢ #paws', 'ᓚᘏᗢ-#paws'],
   ['a?b<c>d:e*f|g"h', 'abcdefgh'],
-])('a file sent as %j is kept as %j', (sent, kept) => {
+])('stores a file named %j as %j', (sent, kept) => {
   expect(fileNameOf(sent)).toBe(kept)
 })
 
-it('a long name is cut between signs', () => {
+it('cuts long names between characters', () => {
   expect(fileNameOf('🍏'.repeat(500))).toBe('🍏'.repeat(80))
 })
 
@@ -26,6 +26,6 @@ it.each([
   ['a.', ''],
   ['.xml', 'xml'],
   ['a.b/c', ''],
-])('the ending of %j is %j', (name, ending) => {
+])('finds in %j the extension %j', (name, ending) => {
   expect(endingOf(name)).toBe(ending)
 })

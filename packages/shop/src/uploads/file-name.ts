@@ -1,13 +1,12 @@
 import type { World } from '@fruit/world/world'
 
-/** Characters that are kept of a name. */
+/** Maximum length of a stored name in characters. */
 const LONGEST_NAME = 80
 
 /**
- * The name of an uploaded file as the shop keeps it: in lower case, with dashes for blanks, without anything that means
- * something in a path.
+ * Converts the name of an uploaded file: lower case, dashes for spaces, no characters with a meaning in paths.
  *
- * @param sent as the browser wrote it, maybe with folders before it
+ * @param sent as the browser sent it, possibly with folders
  */
 export function fileNameOf(sent: string): string {
   const kept = sent
@@ -16,16 +15,16 @@ export function fileNameOf(sent: string): string {
     .toLowerCase()
     .replace(/\s+/gu, '-')
     .replace(/^\.+|(?<!\.)\.+$/g, '')
-  // By whole signs: half of one would be no text.
+  // Cut by code points, to keep surrogate pairs intact.
   return [...kept].slice(0, LONGEST_NAME).join('') || 'unnamed'
 }
 
-/** The ending of a name, in lower case and without its dot; empty when it has none. */
+/** The extension of a name, in lower case and without the dot; empty without one. */
 export function endingOf(name: string): string {
   return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** A name for a new file of a folder that no file there has: `<name>-<time>.<ending>`. */
+/** An unused name for a new file in a folder: `<name>-<time>.<ending>`. */
 export function freeName(world: World, folder: string, sent: string, ending: string): string {
   const name = fileNameOf(sent)
   let time = world.clock.now()

@@ -2,24 +2,24 @@ import { Refusal } from '@fruit/world/refusal'
 import type { World } from '@fruit/world/world'
 import { QuotaExceeded } from '@fruit/world/world-files'
 
-/** Where pictures of customers are: their place in the world's files and their path on the server. */
+/** Folder of customers' pictures: in the world's files, and as a URL path. */
 export const PICTURES_FOLDER = '/assets/public/images/uploads'
 
 /**
- * Looks whether there is room for an upload before it is read.
+ * Checks before an upload is read that the storage has room for it.
  *
- * @param bytes that it has at most
- * @throws Refusal 507 when there is none
+ * @param bytes maximum size
+ * @throws Refusal 507 when the storage is full
  */
 export function requireRoom({ files }: World, bytes: number): void {
   if (!files.hasRoomFor(bytes)) throw shelvesFull()
 }
 
 /**
- * Keeps what somebody uploaded as a file of the world.
+ * Stores an upload as a file of the world.
  *
- * @param place absolute path in the world's files; an earlier file there is replaced
- * @throws Refusal 507 when the world has no room for it
+ * @param place absolute path in the world's files; an existing file is replaced
+ * @throws Refusal 507 when the storage is full
  */
 export function keepUpload(world: World, place: string, bytes: Uint8Array): void {
   try {

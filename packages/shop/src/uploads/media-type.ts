@@ -9,7 +9,7 @@ const MEDIA_TYPES: Readonly<Record<PictureFormat, string>> = {
 
 const SVG_START = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:[^-]|-(?!->))*-->\s*)?<svg[\s>]/
 
-/** As what bytes are sent to browsers: as the picture that they are, whatever they are called; null for no picture. */
+/** The media type of a picture, detected from its bytes and not its name; null for anything else. */
 export function pictureMediaType(bytes: Uint8Array): string | null {
   const format = pictureFormat(bytes)
   if (format) return MEDIA_TYPES[format]

@@ -10,8 +10,8 @@ export const uploadRoutes: readonly Route[] = [
 ]
 
 /**
- * Whatever came in as a picture, a browser that opens it runs nothing of it: the sandbox forbids scripts even in an SVG,
- * and what is no picture is a file to be saved.
+ * Prevents browsers from running anything in uploads: the sandbox blocks scripts, even in an SVG. Files that are not
+ * pictures are downloaded.
  */
 const HARMLESS = {
   'cache-control': 'no-cache',
@@ -19,7 +19,7 @@ const HARMLESS = {
 }
 
 function sendPicture(visit: Visit, name: string): object {
-  // An encoded slash would lead to other folders.
+  // A decoded slash would escape from the folder.
   const file = name.includes('/') ? undefined : visit.world.files.read(`${PICTURES_FOLDER}/${name}`)
   visit.record(pictureRequested, { name, found: file !== undefined })
   if (!file) return FALL_THROUGH

@@ -3,17 +3,17 @@ import type { RequestDetails } from '@fruit/world/route'
 import type { World } from '@fruit/world/world'
 import { noteAct, recentActs, visitorOf } from './recent-acts.ts'
 
-/** How a visitor stands with the limit of a call. */
+/** Rate limit status of a visitor for a call. */
 export interface Standing {
   readonly max: number
-  /** Calls that are left after this one. */
+  /** Remaining calls after this one. */
   readonly remaining: number
   readonly exceeded: boolean
-  /** When the oldest call stops to count: milliseconds since the epoch. */
+  /** When the oldest call leaves the window, in milliseconds since the epoch. */
   readonly resetsAt: number
 }
 
-/** Counts a call of a visitor and says how many more there may be; null for calls without a limit. */
+/** Counts a call against the visitor's rate limit; null for calls without a limit. */
 export function countCall(
   world: World,
   call: Call,

@@ -5,10 +5,10 @@ import type { World } from '@fruit/world/world'
 import { noteAct, recentActs, visitorOf } from './recent-acts.ts'
 import { admitGuess } from './seams.ts'
 
-/** Wrong guesses are counted for so long. */
+/** Window in which wrong guesses are counted. */
 const WINDOW_MS = 5 * 60_000
 
-/** What is guessed, with the setting that says how many wrong guesses of one visitor are answered. */
+/** Kinds of guesses, with the setting that limits the wrong ones per visitor. */
 const MOST = { password: 'wrongPasswords', coupon: 'wrongCoupons' } as const
 
 type Guessed = keyof typeof MOST
@@ -16,7 +16,7 @@ type Guesser = Pick<RequestDetails, 'address' | 'headers'>
 
 const actOf = (what: Guessed) => `a wrong ${what}`
 
-/** @throws Refusal 429 to a visitor who has guessed wrong too often of late */
+/** @throws Refusal 429 to a visitor with too many recent wrong guesses */
 export function requireGuess(world: World, what: Guessed, request: Guesser): void {
   const wrong = recentActs(world, actOf(what), visitorOf(world, request), WINDOW_MS)
   if (world.use(admitGuess)(wrong.length, world.configuration.server.limits[MOST[what]])) return
@@ -24,7 +24,7 @@ export function requireGuess(world: World, what: Guessed, request: Guesser): voi
   throw Refusal.text(429, filled('That was too often. Please wait {{seconds}} seconds and try again.', { seconds }))
 }
 
-/** Remembers that a visitor guessed wrong. */
+/** Counts a wrong guess of a visitor. */
 export function noteWrongGuess(world: World, what: Guessed, request: Guesser): void {
   noteAct(world, actOf(what), visitorOf(world, request))
 }

@@ -1,15 +1,15 @@
 import { defineSeam } from '@fruit/isomorphic/seam'
 
-/** Key under which the calls of a visitor are counted: the address of the connection. */
+/** The key that a visitor's calls are counted by: the address of the connection. */
 export const tellVisitorsApart = defineSeam(
   'visitors.tell-visitors-apart',
   (address: string, _headers: Readonly<Record<string, string | string[] | undefined>>): string => address,
 )
 
 /**
- * Whether a visitor may guess once more.
+ * Decides whether a visitor may guess again.
  *
- * @param wrong guesses of this visitor that were wrong of late
- * @param most so many are answered
+ * @param wrong number of recent wrong guesses of this visitor
+ * @param most maximum number of wrong guesses
  */
 export const admitGuess = defineSeam('visitors.admit-guess', (wrong: number, most: number): boolean => wrong < most)

@@ -1,4 +1,4 @@
 import { defineFact } from '@fruit/world/fact'
 
-/** An account put an amount into its wallet; `balance` is what was in it then. */
+/** A wallet was topped up; `balance` is the new balance. */
 export const walletToppedUp = defineFact<{ accountId: number; amount: number; balance: number }>('wallet.topped-up')

@@ -15,7 +15,7 @@ export const putIntoWallet = compiled(
       .where('UserId', '=', accountId),
 )
 
-/** Takes an amount; changes no row when the account has no wallet, or too little in it. */
+/** Withdraws an amount; changes no row when the account has no wallet or the balance is too low. */
 export const takeFromWallet = compiled(
   (accountId: Parameter<number>, amount: Parameter<number>, updatedAt: Parameter<string>) =>
     sql

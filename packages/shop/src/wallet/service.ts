@@ -8,7 +8,7 @@ import { balanceOf, putIntoWallet } from './queries.ts'
 import { acceptAmount } from './seams.ts'
 
 /**
- * How much is in the wallet of the account that is signed in.
+ * The wallet balance of the logged-in account.
  *
  * @throws Refusal 404 when it has no wallet
  */
@@ -18,19 +18,19 @@ export function readBalance({ world, session }: Visit): object {
   return { status: 'success', data: wallet.balance }
 }
 
-/** What a client sends to put money into a wallet. */
+/** The body of a request to top up the wallet. */
 interface TopUp {
   readonly balance?: string | number | undefined
   readonly paymentId?: string | number | null | undefined
 }
 
 /**
- * Puts an amount, paid with a card, into the wallet of the account that is signed in.
+ * Tops up the wallet of the logged-in account with a card.
  *
- * @param topUp `balance` is the amount, as clients of the interface name it
- * @returns as `data` the amount as it was sent; clients ask for the balance anew
- * @throws Refusal 402 when the card is not the account's or has expired, 400 for an amount that will not do, 404 when
- * the account has no wallet
+ * @param topUp `balance` is the amount, as the interface names it
+ * @returns the amount as `data`; clients request the new balance separately
+ * @throws Refusal 402 when the card is not the account's or has expired, 400 for an amount that is not allowed, 404
+ * when the account has no wallet
  */
 export function topUp(visit: Visit, { balance, paymentId }: TopUp): object {
   const { world } = visit
@@ -54,7 +54,7 @@ function noWallet(): Refusal {
   return refusal(404, 'There is no wallet for this account.')
 }
 
-/** A refusal that clients show to the customer. */
+/** A refusal with the body `{ status, message }`, which clients show to the customer. */
 function refusal(status: number, message: Saying): Refusal {
   return new Refusal(status, message, { body: (say) => ({ status: 'error', message: say(message) }) })
 }

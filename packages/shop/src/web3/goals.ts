@@ -1,13 +1,13 @@
 import type { Fact } from '@fruit/world/fact'
 import type { Visit } from '@fruit/world/visit'
 
-/** What the visitor can reach in this shop, as far as calls of the interface tell of it. */
+/** The shop's challenges, as far as calls of the interface reveal them. */
 export interface Goals {
   /**
-   * The row of the goal that a fact can reach, as lists of goals show it; null where no fact of this kind reaches one.
-   * Put into an answer, it is read when the answer is written: with what the call itself has reached.
+   * The row of the challenge that a fact can solve, as lists of challenges show it; null where there is none. It is
+   * evaluated when the response is written, so it includes the effect of the call itself.
    */
   rowFor(visit: Visit, fact: Fact<unknown>): object | null
-  /** Whether it is reached. */
+  /** True when the challenge is solved. */
   isReached(visit: Visit, fact: Fact<unknown>): boolean
 }

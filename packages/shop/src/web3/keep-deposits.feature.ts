@@ -17,7 +17,7 @@ export const feature = defineFeature(keepDeposits, {
   },
   'contracts are customers too': async (visitor) => {
     const { creation } = file.contracts.PassingCustomer!
-    // Nobody signs this call. Somebody who has ether makes it, and it is the bank itself that is known to have some.
+    // This call is not signed. It needs a sender with ether, and the bank is known to have some.
     const call = { from: BANK, data: creation, value: '0x2386f26fc10000' }
     const answer = await visitor.post(RPC_PATH, { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [call, 'latest'] })
     assert.equal(answer.json().error, undefined)

@@ -6,32 +6,37 @@ import { judgeKey, PHRASE_ADDRESS, PHRASE_KEY } from './phrase-key.ts'
 
 const account = mnemonicToAccount(WALLET_PHRASE)
 
-it('the key and the address are those of the first account of the phrase', () => {
+it('key and address are those of the first account of the phrase', () => {
   expect(bytesToHex(account.getHdKey().privateKey!)).toBe(`0x${PHRASE_KEY}`)
   expect(account.address.toLowerCase()).toBe(`0x${PHRASE_ADDRESS}`)
 })
 
-describe('what somebody takes for the key', () => {
-  it.each([`0x${PHRASE_KEY}`, PHRASE_KEY, PHRASE_KEY.toUpperCase(), ` 0x${PHRASE_KEY}\n`])('is right: %j', (text) => {
-    expect(judgeKey(text)).toBe('right')
-  })
+describe('submitted key', () => {
+  it.each([`0x${PHRASE_KEY}`, PHRASE_KEY, PHRASE_KEY.toUpperCase(), ` 0x${PHRASE_KEY}\n`])(
+    'recognises the private key: %j',
+    (text) => {
+      expect(judgeKey(text)).toBe('right')
+    },
+  )
 
-  it.each([account.address, PHRASE_ADDRESS])('is the address: %j', (text) => expect(judgeKey(text)).toBe('address'))
+  it.each([account.address, PHRASE_ADDRESS])('recognises the address: %j', (text) =>
+    expect(judgeKey(text)).toBe('address'),
+  )
 
-  it('is the public key, however it is written', () => {
+  it('recognises the public key in every form', () => {
     expect(judgeKey(account.publicKey)).toBe('public key')
     expect(judgeKey(account.publicKey.slice(4))).toBe('public key')
-    // The second coordinate is even or odd.
+    // Prefix of a compressed key: the second coordinate is even or odd.
     const sign = Number.parseInt(account.publicKey.slice(-1), 16) % 2 === 0 ? '02' : '03'
     expect(judgeKey(sign + account.publicKey.slice(4, 68))).toBe('public key')
   })
 
   it.each(['', '0x', WALLET_PHRASE, `${PHRASE_KEY}0`, PHRASE_KEY.slice(1), `0x0x${PHRASE_KEY}`])(
-    'is something else: %j',
+    'classifies as other: %j',
     (text) => expect(judgeKey(text)).toBe('other'),
   )
 
-  it('is not the key of the second account', () => {
+  it('classifies the key of the second account as other', () => {
     const second = mnemonicToAccount(WALLET_PHRASE, { addressIndex: 1 })
     expect(judgeKey(bytesToHex(second.getHdKey().privateKey!))).toBe('other')
   })

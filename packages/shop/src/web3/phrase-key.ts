@@ -2,18 +2,18 @@ import { createECDH } from 'node:crypto'
 
 /**
  * Private key of the first account of the wallet's phrase (`WALLET_PHRASE`, BIP-39 without a password, at the path
- * m/44'/60'/0'/0/0 of BIP-44), as 64 hexadecimal digits. `phrase-key.test.ts` derives it anew.
+ * m/44'/60'/0'/0/0 of BIP-44), as 64 hexadecimal digits. `phrase-key.test.ts` derives it.
  */
 export const PHRASE_KEY = '1ab0fd8aaf89afc31835cf01eb60fd3866cc3b9dbd058ff903eff194f2cdf28e'
 /** Address of that account, in lower case and without `0x`. */
 export const PHRASE_ADDRESS = '964ba4f2d8331048019a53e1b6837b672707df77'
 
-/** What somebody takes for the private key of the wallet. */
+/** The kind of a text that a visitor submitted as the private key of the wallet. */
 export type SubmittedKey = 'right' | 'address' | 'public key' | 'other'
 
 /**
- * Says what a text is to the account of the phrase, however it is written: with `0x` or without, in capitals or small letters,
- * a public key whole, without its first byte, or compressed.
+ * Classifies a text with regard to the account of the phrase. Case and `0x` are ignored; a public key may be complete,
+ * without its first byte, or compressed.
  */
 export function judgeKey(text: string): SubmittedKey {
   const digits = text.trim().toLowerCase().replace(/^0x/, '')

@@ -5,7 +5,7 @@ import { placements } from './placements.ts'
 /** A world that runs safe implementations everywhere. */
 const safe = { use: ({ safe }: { safe: unknown }) => safe } as unknown as Parameters<typeof placements>[0]
 
-/** `event NFTMinted(address indexed minter)` gives `event NFTMinted(address)`. */
+/** Drops the names of inputs: `event NFTMinted(address indexed minter)` becomes `event NFTMinted(address)`. */
 function bare(entry: string): string {
   const [, kind, name, inputs] = /^(function|event) (\w+)\(([^)]*)\)/.exec(entry)!
   const types = inputs!.split(',').map((input) => input.trim().split(' ')[0])
@@ -19,7 +19,7 @@ interface AbiEntry {
 }
 
 describe('contracts of the shop', () => {
-  it('offer what programs outside are told that they offer', () => {
+  it('implement the published ABI', () => {
     const standing = new Map(placements(safe).map(({ address, contract }) => [address as string, contract]))
     expect(standing.size).toBe(Object.keys(CONTRACTS).length)
     for (const { address, abi } of Object.values(CONTRACTS)) {
@@ -30,7 +30,7 @@ describe('contracts of the shop', () => {
     }
   })
 
-  it('hold what their constructors wrote, without being run again', () => {
+  it('start with the storage that their constructors wrote', () => {
     const bank = placements(safe).find(({ address }) => address === CONTRACTS.walletBank.address)!
     const booked = Object.values(bank.contract.storage).reduce((sum, value) => sum + BigInt(value), 0n)
     expect(booked).toBe(bank.balance)

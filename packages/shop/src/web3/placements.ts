@@ -5,12 +5,15 @@ import type { World } from '@fruit/world/world'
 import { file as beeToken } from './contracts/bee-token.sol'
 import { bindTokens, keepDeposits, pourBees, sellHoneyPots } from './seams.ts'
 
-/** What customers had brought to the bank before the web client was there, in wei: its constructor books as much. */
+/**
+ * Ether that customers had deposited in the bank before the web client existed, in wei. The bank's constructor books
+ * the same amount.
+ */
 const DEPOSITS = 4n * 10n ** 18n
 
 /**
- * The contracts that stand on a world's chain. The chain looks at each use: where another one is to stand at an address than
- * stood there before, it is placed anew, with the storage and the ether of its first day.
+ * The contracts on a world's chain. The chain checks them at each use: when the contract of an address has changed, it
+ * is deployed again with its initial storage and ether.
  */
 export function placements(world: World): readonly Placement[] {
   const seamed = (seam: Seam<SolidityFile, string, 'direct'>, name: string) => contractIn(world.use(seam), name)
@@ -26,6 +29,6 @@ export function placements(world: World): readonly Placement[] {
 /** @throws Error where the file has no such contract */
 function contractIn({ contracts }: SolidityFile, name: string): Contract {
   const contract = contracts[name]
-  if (!contract) throw new Error(`There is no contract ${name} in this file of Solidity.`)
+  if (!contract) throw new Error(`The Solidity file has no contract ${name}.`)
   return contract
 }

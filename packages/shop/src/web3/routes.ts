@@ -4,7 +4,7 @@ import { keySubmitted } from './facts.ts'
 import type { Goals } from './goals.ts'
 import { giveEther, listenForMints, submitKey, verifyMint, watchAccount } from './service.ts'
 
-/** @param goals what can be reached, as the training around the shop knows it */
+/** @param goals the challenges of the training layer */
 export function web3Routes(goals: Goals): readonly Route[] {
   return [
     handle(calls.nftUnlocked, (visit) => ({ status: goals.isReached(visit, keySubmitted) })),

@@ -10,23 +10,23 @@ import { keySubmitted, mintVerified, transactionMined, watchedAccountPaid } from
 import type { Goals } from './goals.ts'
 import { judgeKey, type SubmittedKey } from './phrase-key.ts'
 
-/** Who was verified as a minter, one document for each honey pot. */
+/** Verified minters, one document for each honey pot. */
 const VERIFIED = 'verifiedMints'
-/** Accounts whose dealings with the bank are watched; `_id` is the address. */
+/** Accounts whose payments from the bank are watched; `_id` is the address. */
 const WATCHED = 'watchedAccounts'
 const MOST_WATCHED = 500
 /** Ether that the shop gave away, one document for each gift. */
 const GIFTS = 'etherGifts'
 const MOST_GIFTS = 200
 const ETHER = 10n ** 18n
-/** What an account has after a gift. */
+/** Balance of an account after a gift. */
 const GIFT = 10n * ETHER
-/** Who has as much gets nothing. */
+/** An account with at least this balance gets nothing. */
 const ENOUGH = ETHER
 
 type Address = `0x${string}`
 
-/** As the chain tells it. */
+/** In lower case, as the chain returns addresses. */
 const BANK = CONTRACTS.walletBank.address.toLowerCase() as Address
 
 const SAID: Readonly<Record<SubmittedKey, Saying>> = {
@@ -36,7 +36,7 @@ const SAID: Readonly<Record<SubmittedKey, Saying>> = {
   other: 'This is not the private key of the wallet.',
 }
 
-/** Compares a key with that of the wallet; another one is answered with 401. */
+/** Compares a key with that of the wallet; the status is 401 for a wrong one. */
 export function submitKey(visit: Visit, goals: Goals, privateKey = ''): object {
   const kind = judgeKey(privateKey)
   visit.record(keySubmitted, { kind })
@@ -45,9 +45,9 @@ export function submitKey(visit: Visit, goals: Goals, privateKey = ''): object {
 }
 
 /**
- * Says that the shop hears of new honey pots. The chain keeps its events, so there is nothing to begin.
+ * Confirms that the shop listens for new honey pots. Nothing has to be started, because the chain keeps its events.
  *
- * @throws Refusal 500 when the chain does not answer
+ * @throws Refusal 500 when the chain does not respond
  */
 export async function listenForMints(visit: Visit): Promise<object> {
   await fromChain(visit, 'eth_blockNumber', [])
@@ -55,15 +55,15 @@ export async function listenForMints(visit: Visit): Promise<object> {
 }
 
 /**
- * Whether an account has minted more honey pots than were verified before.
+ * Checks whether an account has minted more honey pots than were verified before.
  *
- * @throws Refusal 500 when the chain does not answer
+ * @throws Refusal 500 when the chain does not respond
  */
 export async function verifyMint(visit: Visit, goals: Goals, walletAddress = ''): Promise<object> {
   const minter = addressIn(walletAddress)
   const minted = minter ? (await eventsOf(visit, CONTRACTS.honeyPot.address, NFT_MINTED, minter)).length : 0
   const { documents } = visit.world
-  // Nothing is awaited from here on, so that no pot is verified twice.
+  // No await from here to the end, so that no honey pot is verified twice.
   const success = minter !== null && minted > documents.find(VERIFIED, { minter }).length
   if (success) {
     documents.insert(VERIFIED, { minter })
@@ -76,9 +76,9 @@ export async function verifyMint(visit: Visit, goals: Goals, walletAddress = '')
 }
 
 /**
- * Watches what the bank pays to an account from now on, and tells what it has paid already.
+ * Watches the bank's payments to an account from now on, and records earlier ones.
  *
- * @throws Refusal 500 when the chain does not answer
+ * @throws Refusal 500 when the chain does not respond
  */
 export async function watchAccount(visit: Visit, walletAddress = ''): Promise<object> {
   const address = addressIn(walletAddress)
@@ -95,7 +95,7 @@ export async function watchAccount(visit: Visit, walletAddress = ''): Promise<ob
   return { success: true, message: visit.say('We keep an eye on what the bank pays to this wallet.') }
 }
 
-/** Records a transaction that a visit brought into a block, and what the bank has paid to an account that is watched. */
+/** Records a transaction that a visit sent, and the bank's payments to a watched account. */
 export function recordTransaction(visit: Visit, mined: MinedTransaction): void {
   visit.record(transactionMined, mined)
   const { from, transfers, logs } = mined
@@ -117,11 +117,11 @@ function recordPayouts(visit: Visit, address: Address, isAnnounced: boolean): vo
 }
 
 /**
- * Fills an account that has less than 1 ether up to 10.
+ * Tops up an account that has less than 1 ether to 10.
  *
- * @returns its balance then, in wei
- * @throws Refusal 400 for what is no address, 409 for an account that has enough or when nothing is left to give, 500 when
- * the chain does not answer
+ * @returns the new balance in wei
+ * @throws Refusal 400 for an invalid address, 409 for an account that has enough or when the gifts are used up, 500
+ * when the chain does not respond
  */
 export async function giveEther(visit: Visit, walletAddress = ''): Promise<object> {
   const { world } = visit
@@ -139,19 +139,19 @@ export async function giveEther(visit: Visit, walletAddress = ''): Promise<objec
   return { status: 'success', data: { balance: String(GIFT) } }
 }
 
-/** An address in lower case, as the chain tells them; null for what is none. */
+/** An address in lower case, as the chain returns them; null when it is invalid. */
 function addressIn(text: string): Address | null {
   const address = text.trim().toLowerCase()
   return /^0x[0-9a-f]{40}$/.test(address) ? (address as Address) : null
 }
 
-/** Events of a contract whose first indexed value is an address, since the first block. */
+/** A contract's events since the first block whose first indexed value is an address. */
 async function eventsOf(visit: Visit, contract: Address, event: Topic, about: Address): Promise<readonly unknown[]> {
   const filter = { address: contract, topics: [event, topicOf(about)], fromBlock: 'earliest', toBlock: 'latest' }
   return (await fromChain(visit, 'eth_getLogs', [filter])) as readonly unknown[]
 }
 
-/** @throws Refusal 500 when the chain refuses or does not answer */
+/** @throws Refusal 500 when the chain refuses or does not respond */
 function fromChain({ world }: Visit, method: string, params: readonly unknown[]): Promise<unknown> {
   return answered(() => world.chain.request(method, params))
 }
