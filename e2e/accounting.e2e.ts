@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fillBasket, newCustomer, placeOrder, type SignedIn, theAccountant } from './support/customer.ts'
-import { holdAnswers } from './support/held-answer.ts'
-import { secondPress } from './support/second-press.ts'
+import { fillBasket, logInAsAccountant, newCustomer, placeOrder, type SignedIn } from './support/customer.ts'
+import { delayResponses } from './support/held-answer.ts'
+import { secondClick } from './support/second-press.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
@@ -14,9 +14,9 @@ const row = (name: string) => stage.page.getByRole('row', { name })
 const snackbar = (text: string) => stage.page.getByRole('status').getByText(text)
 const field = (name: string) => stage.page.getByLabel(name, { exact: true })
 
-async function atTheBooks(): Promise<SignedIn> {
-  const accountant = await theAccountant(stage)
-  await accountant.enter()
+async function openAccounting(): Promise<SignedIn> {
+  const accountant = await logInAsAccountant(stage)
+  await accountant.logInOnPage()
   await stage.open('/accounting')
   await row(PRODUCT).waitFor()
   return accountant
@@ -25,7 +25,7 @@ async function atTheBooks(): Promise<SignedIn> {
 let customers = 0
 
 /** Places orders as a new customer. @returns the number of the last one */
-async function ordersOfSomebody(count: number): Promise<string> {
+async function placeOrders(count: number): Promise<string> {
   const customer = await newCustomer(stage, `buyer-${customers++}`)
   let number = ''
   for (let order = 0; order < count; order++) {
@@ -36,7 +36,7 @@ async function ordersOfSomebody(count: number): Promise<string> {
 }
 
 test('shows the accounting page only to accountants', async () => {
-  await (await newCustomer(stage, 'nosy')).enter()
+  await (await newCustomer(stage, 'nosy')).logInOnPage()
   await stage.open('/accounting')
   await stage.page.getByText(english('UNAUTHORIZED_PAGE_ACCESS_ERROR')).waitFor()
   await stage.open('/search')
@@ -46,7 +46,7 @@ test('shows the accounting page only to accountants', async () => {
 })
 
 test('links to the accounting page in the accountant’s menu', async () => {
-  await (await theAccountant(stage)).enter()
+  await (await logInAsAccountant(stage)).logInOnPage()
   await stage.open('/search')
   await stage.page.click('#navbarAccount')
   await stage.page.getByRole('menuitem', { name: english('TITLE_ACCOUNTING') }).click()
@@ -55,8 +55,8 @@ test('links to the accounting page in the accountant’s menu', async () => {
 
 describe('orders of the accounting page', () => {
   test('shows ten orders per page, newest first', async () => {
-    const number = await ordersOfSomebody(11)
-    await atTheBooks()
+    const number = await placeOrders(11)
+    await openAccounting()
     const rows = books(english('ORDERS')).locator('mat-row')
     await expect.poll(() => rows.count()).toBe(10)
     await expect.poll(() => rows.first().textContent()).toContain(number)
@@ -68,8 +68,8 @@ describe('orders of the accounting page', () => {
   })
 
   test('marks an order as delivered on click, and as in transit on the next click', async () => {
-    const number = await ordersOfSomebody(1)
-    await atTheBooks()
+    const number = await placeOrders(1)
+    await openAccounting()
     await row(number).getByText(english('DELIVERY_TRANSIT')).waitFor()
     await row(number)
       .getByRole('button', { name: `Mark delivered: ${number}` })
@@ -77,7 +77,7 @@ describe('orders of the accounting page', () => {
     await snackbar(`Order ${number} is delivered.`).waitFor()
     await row(number).getByText(english('DELIVERY_DELIVERED'), { exact: true }).waitFor()
     const back = row(number).getByRole('button', { name: `Back in transit: ${number}` })
-    expect(await secondPress(back)).toEqual([])
+    expect(await secondClick(back)).toEqual([])
     await back.click()
     await snackbar(`Order ${number} is in transit again.`).waitFor()
     await row(number).getByText(english('DELIVERY_TRANSIT'), { exact: true }).waitFor()
@@ -86,7 +86,7 @@ describe('orders of the accounting page', () => {
 
 describe('products and stock of the accounting page', () => {
   test('shows ten products per page', async () => {
-    await atTheBooks()
+    await openAccounting()
     await expect.poll(() => books(english('PRODUCTS_AND_STOCK')).locator('mat-row').count()).toBe(10)
     await books(english('PRODUCTS_AND_STOCK'))
       .getByRole('button', { name: english('NEXT_PAGE') })
@@ -95,7 +95,7 @@ describe('products and stock of the accounting page', () => {
   })
 
   test('saves a new price or quantity on Enter or by the button', async () => {
-    await atTheBooks()
+    await openAccounting()
     await field(`Price of ${PRODUCT}`).fill('4.2')
     await field(`Price of ${PRODUCT}`).press('Enter')
     await snackbar(`The price of ${PRODUCT} is saved.`).waitFor()
@@ -111,8 +111,8 @@ describe('products and stock of the accounting page', () => {
   })
 
   test('keeps what is typed while another value is being saved', async () => {
-    await atTheBooks()
-    const held = await holdAnswers(stage.page, '**/api/Products/*')
+    await openAccounting()
+    const held = await delayResponses(stage.page, '**/api/Products/*')
     await field(`Price of ${PRODUCT}`).fill('5.1')
     await field(`Price of ${PRODUCT}`).press('Enter')
     await field(`Price of ${PRODUCT}`).fill('5.15')
@@ -122,7 +122,7 @@ describe('products and stock of the accounting page', () => {
   })
 
   test('turns a negative price or quantity into 0', async () => {
-    await atTheBooks()
+    await openAccounting()
     await field(`Price of ${PRODUCT}`).fill('-3')
     await field(`Price of ${PRODUCT}`).press('Enter')
     await expect.poll(() => field(`Price of ${PRODUCT}`).inputValue()).toBe('0.00')
@@ -132,7 +132,7 @@ describe('products and stock of the accounting page', () => {
   })
 
   test('keeps the old value and shows the reason when the shop refuses a change', async () => {
-    await atTheBooks()
+    await openAccounting()
     const before = await field(`Quantity of ${PRODUCT}`).inputValue()
     await field(`Quantity of ${PRODUCT}`).fill('2000000')
     await field(`Quantity of ${PRODUCT}`).press('Enter')
@@ -149,4 +149,4 @@ describe('products and stock of the accounting page', () => {
   })
 })
 
-inspectScreens(stage, { 'the accounting page': atTheBooks })
+inspectScreens(stage, { 'the accounting page': openAccounting })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { newCustomer, type SignedIn, theAdmin } from './support/customer.ts'
-import { holdAnswers } from './support/held-answer.ts'
-import { painted } from './support/painted.ts'
+import { logInAsAdmin, newCustomer, type SignedIn } from './support/customer.ts'
+import { delayResponses } from './support/held-answer.ts'
+import { nextPaint } from './support/painted.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
@@ -11,9 +11,9 @@ const users = () => book(english('REGISTERED_USERS'))
 const feedback = () => book(english('CUSTOMER_FEEDBACK'))
 const dialog = () => stage.page.getByRole('dialog')
 
-async function atWork(): Promise<SignedIn> {
-  const admin = await theAdmin(stage)
-  await admin.enter()
+async function openAdministration(): Promise<SignedIn> {
+  const admin = await logInAsAdmin(stage)
+  await admin.logInOnPage()
   await stage.open('/administration')
   await users().locator('mat-row').first().waitFor()
   await feedback().locator('mat-row').first().waitFor()
@@ -31,7 +31,7 @@ test('refuses visitors and customers', async () => {
 
 test('shows ten users per page, and which of them are online', async () => {
   await newCustomer(stage, 'present')
-  await atWork()
+  await openAdministration()
   await expect.poll(() => users().locator('mat-row').count()).toBe(10)
   await expect
     .poll(() => users().getByRole('row', { name: 'admin@fruit.test' }).first().textContent())
@@ -43,7 +43,7 @@ test('shows ten users per page, and which of them are online', async () => {
 })
 
 test('shows all fields of a user', async () => {
-  await atWork()
+  await openAdministration()
   await users().getByRole('button', { name: 'Show admin@fruit.test' }).click()
   await dialog().getByRole('heading', { name: 'User 1' }).waitFor()
   const text = await dialog().textContent()
@@ -53,7 +53,7 @@ test('shows all fields of a user', async () => {
 })
 
 test('shows feedback in full, and removes it after a confirmation', async () => {
-  await atWork()
+  await openAdministration()
   const rows = feedback().locator('mat-row')
   const label = (await rows
     .first()
@@ -89,11 +89,11 @@ test('shows feedback in full, and removes it after a confirmation', async () => 
 })
 
 test('keeps the dialog of other feedback open when a pending removal finishes', async () => {
-  await atWork()
+  await openAdministration()
   const { page } = stage
   const rows = feedback().locator('mat-row')
   const act = (row: number, name: RegExp) => rows.nth(row).getByRole('button', { name }).click()
-  const held = await holdAnswers(page, '**/api/Feedbacks/*', { method: 'DELETE' })
+  const held = await delayResponses(page, '**/api/Feedbacks/*', { method: 'DELETE' })
   await act(0, /^Remove feedback/)
   for (const name of ['REMOVE', 'CANCEL'])
     await dialog()
@@ -104,9 +104,9 @@ test('keeps the dialog of other feedback open when a pending removal finishes', 
   await dialog().waitFor()
   held.release()
   await page.getByText(english('FEEDBACK_REMOVED')).waitFor()
-  await painted(page)
+  await nextPaint(page)
   expect(await dialog().getAttribute('data-closed')).toBeNull()
   expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
 })
 
-inspectScreens(stage, { 'the administration': atWork })
+inspectScreens(stage, { 'the administration': openAdministration })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
-import { changeAtOnce, expectAllLooks, NARROWEST } from './support/all-looks.ts'
+import { disableTransitions, expectAllAppearances, NARROWEST } from './support/all-looks.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage()
@@ -25,7 +25,7 @@ const background = () =>
 test('has no accessibility problems at any width and in any colour scheme', async () => {
   await stage.page.setViewportSize(NARROWEST)
   await openDocumentation()
-  await expectAllLooks(stage.page)
+  await expectAllAppearances(stage.page)
 })
 
 test('uses the colours of the shop, dark if the visitor chose dark in the shop', async () => {
@@ -44,7 +44,7 @@ test('has no accessibility problems after a request was tried out in dark mode',
   const { page } = stage
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await openDocumentation()
-  await changeAtOnce(page)
+  await disableTransitions(page)
   const call = page.locator('.opblock', { hasText: '/rest/products/search' }).first()
   await call.locator('.opblock-summary-control').click()
   await call.getByRole('button', { name: 'Try it out' }).click()

@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { type FreshPage, openBrowser, openPage } from './support/browser.ts'
-import { holdAnswers } from './support/held-answer.ts'
-import { painted } from './support/painted.ts'
+import { delayResponses } from './support/held-answer.ts'
+import { nextPaint } from './support/painted.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
 
 let browser: Browser
@@ -70,7 +70,7 @@ test('tells the bot a name, is greeted by it, and gets answers', async () => {
 
 test('stays logged out after a logout while the bot is answering', async () => {
   await meetBot('hasty@fruit.test')
-  const held = await holdAnswers(page, '**/rest/chatbot/respond')
+  const held = await delayResponses(page, '**/rest/chatbot/respond')
   await say('Pip')
   await page.click('#navbarAccount')
   await page.click('#navbarLogoutButton')
@@ -78,7 +78,7 @@ test('stays logged out after a logout while the bot is answering', async () => {
   const answered = page.waitForResponse('**/rest/chatbot/respond')
   held.release()
   await (await answered).finished()
-  await painted(page)
+  await nextPaint(page)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Customer, fillBasket, newCustomer } from './support/customer.ts'
-import { pressTwice, secondPress } from './support/second-press.ts'
+import { clickTwice, secondClick } from './support/second-press.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
@@ -11,7 +11,7 @@ let customer: Customer
 
 beforeEach(async () => {
   customer = await newCustomer(stage, `saver-${customers++}`)
-  await customer.enter()
+  await customer.logInOnPage()
 })
 
 const heading = (name: string) => stage.page.getByRole('heading', { name, exact: true })
@@ -121,15 +121,15 @@ describe('wallet', () => {
     await stage.page.getByText('You are about to put 25.50¤ into your wallet.').waitFor()
     await expect.poll(() => kept('walletTotal')).toBe('25.5')
     await expect.poll(() => stage.page.getByRole('radio').count()).toBe(1)
-    await secondPress(button(english('BACK')))
+    await secondClick(button(english('BACK')))
     expect(stage.page.url()).toContain('/payment/wallet')
-    await pressTwice(button(english('BACK')))
+    await clickTwice(button(english('BACK')))
     await expect.poll(() => amount.inputValue()).toBe('25.5')
     await button(english('CONTINUE')).click()
     await stage.page.getByRole('radio').check()
     const charges: string[] = []
     stage.page.on('request', (request) => request.method() === 'PUT' && charges.push(request.url()))
-    await pressTwice(stage.page.locator('.nextButton'))
+    await clickTwice(stage.page.locator('.nextButton'))
     await snackbar(english('CHARGED_WALLET')).waitFor()
     await expect.poll(() => stage.page.textContent('#balance')).toBe('25.50¤')
     expect(charges).toHaveLength(1)

@@ -3,20 +3,20 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Customer, fillBasket, newCustomer } from './support/customer.ts'
 import { tabTo } from './support/keyboard.ts'
 import { setStage } from './support/stage.ts'
-import { english, wordsOf } from './support/words.ts'
+import { english, translatorFor } from './support/words.ts'
 
 /** Quince Charming, 5.49 each. */
 const PRODUCT = 24
 
 const stage = setStage()
 const { open } = stage
-const t = wordsOf('en')
+const t = translatorFor('en')
 let customers = 0
 let customer: Customer
 
 beforeEach(async () => {
   customer = await newCustomer(stage, `walker-${customers++}`)
-  await customer.enter()
+  await customer.logInOnPage()
 })
 
 const heading = (name: string) => stage.page.getByRole('heading', { name, exact: true })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mostOf } from '@fruit/containment/testing/answer-times'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { forEach, solveInSight, study } from './support/class-day.ts'
+import { forEach, measureSolveLatency, study } from './support/class-day.ts'
 import { ClassLearner } from './support/class-learner.ts'
 import { ClassTrainer, signInLinkIn } from './support/class-trainer.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
@@ -12,12 +12,12 @@ const LEARNERS = 20
 const STUDIED_MS = 4000
 const TRIES = 3
 /** Functions are compiled during their first calls. */
-const WARM_MS = 1500
+const WARM_UP_MS = 1500
 /** Duration of each control run while the class solves challenges. */
-const BESIDE_MS = 300
+const CONTROL_RUN_MS = 300
 /** The goals of `npm run bench -- --class` on an otherwise idle machine. */
 const GOAL_MS = 100
-const TOLD_MS = 1000
+const MAX_REPORT_MS = 1000
 
 let folder: string
 let shop: RunningShop
@@ -49,13 +49,13 @@ it('serves a class that joins and studies, shows it to the trainer live, and res
   await forEach(learners, 10, async (learner) => {
     await learner.join(event.code)
     await learner.keepSocket()
-    await learner.settle()
+    await learner.register()
   })
   expect((await trainer.live(event.id)).learners).toHaveLength(LEARNERS)
 
   // The control does the same amount of work at the same time in its own process, so load on the machine affects both.
-  const control = await somebodyAlone()
-  await Promise.all([study(learners, WARM_MS), control(WARM_MS)])
+  const control = await createControl()
+  await Promise.all([study(learners, WARM_UP_MS), control(WARM_UP_MS)])
   // A slow class is slow in each try. A machine without processor time is not.
   let share = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < TRIES && share >= 1; tries++) {
@@ -72,17 +72,20 @@ it('serves a class that joins and studies, shows it to the trainer live, and res
   let isOver = false
   const beside = async () => {
     let slowest = 0
-    while (!isOver) slowest = Math.max(slowest, (await control(BESIDE_MS)).calls.slowest)
+    while (!isOver) slowest = Math.max(slowest, (await control(CONTROL_RUN_MS)).calls.slowest)
     return slowest
   }
-  const solving = solveInSight(learners, { trainer, event: event.id, perSecond: 50, most: 2 * LEARNERS }).finally(
-    () => {
-      isOver = true
-    },
-  )
+  const solving = measureSolveLatency(learners, {
+    trainer,
+    event: event.id,
+    perSecond: 50,
+    most: 2 * LEARNERS,
+  }).finally(() => {
+    isOver = true
+  })
   const [told, slowestBeside] = await Promise.all([solving, beside()])
   expect(told.count).toBe(2 * LEARNERS)
-  expect(told.slowest).toBeLessThan(Math.max(TOLD_MS, 3 * slowestBeside))
+  expect(told.slowest).toBeLessThan(Math.max(MAX_REPORT_MS, 3 * slowestBeside))
 
   // The trainer’s view survives a kill, even if the server had no time to flush it.
   const before = await trainer.live(event.id)
@@ -102,12 +105,12 @@ it('serves a class that joins and studies, shows it to the trainer live, and res
  * A single learner who sends the same requests at the same rate.
  * @returns a function that runs them for some milliseconds
  */
-async function somebodyAlone() {
+async function createControl() {
   const trainer = await ClassTrainer.byLink(signInLinkIn(otherShop.output())!)
   const { code } = await trainer.openEvent()
   const learner = new ClassLearner(otherShop.url, 0)
   others.push(learner)
   await learner.join(code)
-  await learner.settle()
+  await learner.register()
   return (milliseconds: number) => study(Array<ClassLearner>(LEARNERS).fill(learner), milliseconds)
 }

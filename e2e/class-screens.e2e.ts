@@ -1,13 +1,13 @@
 import { AnswerTimes, mostOf } from '@fruit/containment/testing/answer-times'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAllLooks, NARROWEST } from './support/all-looks.ts'
+import { expectAllAppearances, NARROWEST } from './support/all-looks.ts'
 import { openBrowser } from './support/browser.ts'
 import { forEach } from './support/class-day.ts'
 import { ClassLearner } from './support/class-learner.ts'
 import { ClassTrainer, CONTEST, PASSPHRASE, signInLinkIn } from './support/class-trainer.ts'
-import { holdAnswers } from './support/held-answer.ts'
-import { painted } from './support/painted.ts'
+import { delayResponses } from './support/held-answer.ts'
+import { nextPaint } from './support/painted.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
 
 const LEARNERS = 200
@@ -145,7 +145,7 @@ test.each(SCREENS)('fits every width and colour scheme at /events/…%s', async 
   await openScreen(`/events/${small}${path.replace('LEARNER', learners[0]!.id)}`)
   await board.getByRole('heading', { level: 1 }).waitFor()
   if (path === '') await board.locator('td.grid-cell').first().waitFor()
-  await expectAllLooks(board)
+  await expectAllAppearances(board)
   expect(errors).toEqual([])
 })
 
@@ -154,7 +154,7 @@ test('keeps the dialog of a new action open when an earlier one finishes late', 
   await openScreen(`/events/${small}/learners/${learners[0]!.id}`)
   const dialog = (name: RegExp) => board.getByRole('dialog', { name })
   const button = (name: string) => board.getByRole('button', { name, exact: true })
-  const held = await holdAnswers(board, '**/api/events/*/words')
+  const held = await delayResponses(board, '**/api/events/*/words')
   await button('Message').click()
   await dialog(/^Message to/)
     .getByRole('textbox')
@@ -167,7 +167,7 @@ test('keeps the dialog of a new action open when an earlier one finishes late', 
   await dialog(/^Reset/).waitFor()
   held.release()
   await board.getByText('The message was sent.').waitFor()
-  await painted(board)
+  await nextPaint(board)
   expect(await dialog(/^Reset/).count()).toBe(1)
   await dialog(/^Reset/)
     .getByRole('button', { name: 'Cancel' })
@@ -180,7 +180,7 @@ test('shows the next user of a tab nothing that the previous one has read', asyn
   await openScreen('/trainers')
   await board.getByRole('rowheader', { name: 'Robin' }).waitFor()
   await board.getByRole('button', { name: 'Sign out' }).click()
-  const held = await holdAnswers(board, '**/api/trainers')
+  const held = await delayResponses(board, '**/api/trainers')
   await board.getByLabel('Name').fill('Robin')
   await board.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE)
   await board.getByRole('button', { name: 'Sign in' }).click()
@@ -197,10 +197,10 @@ test('fits every width and colour scheme on the sign-in screens of the console',
   const page = await context.newPage()
   await page.goto(trainer.origin)
   await page.getByRole('heading', { name: 'Trainer' }).waitFor()
-  await expectAllLooks(page)
+  await expectAllAppearances(page)
   await page.goto(`${trainer.origin}/#/link/none`)
   await page.getByRole('heading', { name: 'Your first sign-in' }).waitFor()
-  await expectAllLooks(page)
+  await expectAllAppearances(page)
   await context.close()
 })
 
@@ -210,16 +210,16 @@ test('fits every width and colour scheme on the pages of a class that learners s
   page.on('pageerror', (error) => errors.push(error.message))
   const { code } = await trainer.ask<{ code: string }>('GET', `/events/${small}`)
   await page.goto(`${shop.url}/join?code=${code}`)
-  await expectAllLooks(page)
+  await expectAllAppearances(page)
   await page.locator('[name=nickname]').fill('Cem')
   await page.getByRole('button', { name: 'Join', exact: true }).click()
   await page.getByRole('heading', { name: 'Welcome, Cem' }).waitFor()
-  await expectAllLooks(page)
+  await expectAllAppearances(page)
   await page.goto(`${shop.url}/#/about`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await trainer.ask('POST', `/events/${small}/words`, { learner: null, text: 'Begin with the search of the shop.' })
   await page.locator('.trainers-word').waitFor()
-  await expectAllLooks(page)
+  await expectAllAppearances(page)
   await context.close()
   expect(errors).toEqual([])
 })

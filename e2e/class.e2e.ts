@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '../tools/src/free-port.ts'
-import { expectAllLooks, NARROWEST } from './support/all-looks.ts'
+import { expectAllAppearances, NARROWEST } from './support/all-looks.ts'
 import { openBrowser } from './support/browser.ts'
 import { pdfText } from './support/pdf-text.ts'
-import { secondPress } from './support/second-press.ts'
+import { secondClick } from './support/second-press.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
 
 const PASSPHRASE = 'plum basket window'
@@ -162,7 +162,7 @@ test('runs a contest from start to results, and loses nothing when the server is
   await expect.poll(() => row(trainer, 'Ben').locator('.solved').count()).toBe(0)
   await trainer.getByRole('button', { name: 'Freeze the board' }).click()
   await trainer.getByRole('button', { name: 'Unfreeze the board' }).waitFor()
-  expect(await secondPress(trainer.getByRole('button', { name: 'Unfreeze the board' }))).toEqual([])
+  expect(await secondClick(trainer.getByRole('button', { name: 'Unfreeze the board' }))).toEqual([])
 
   // The server is killed during the contest.
   const { port } = new URL(shop.url)
@@ -269,7 +269,7 @@ test.each(['/', '/events/new', '/catalogue', '/trainers', '/host'])(
     const page = await signedIn(NARROWEST.width)
     await page.goto(new URL(`/#${path}`, page.url()).href)
     await page.getByText('Loading …').waitFor({ state: 'detached' })
-    await expectAllLooks(page)
+    await expectAllAppearances(page)
   },
 )
 

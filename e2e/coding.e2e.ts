@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { holdAnswers } from './support/held-answer.ts'
+import { delayResponses } from './support/held-answer.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
@@ -55,7 +55,7 @@ describe('coding challenge', () => {
   test('does not navigate back a player who left before the lines were judged', async () => {
     await breakIn()
     const { page } = stage
-    const held = await holdAnswers(page, '**/snippets/verdict', { answer: { json: { verdict: true } } })
+    const held = await delayResponses(page, '**/snippets/verdict', { answer: { json: { verdict: true } } })
     await stage.open(address())
     await page.locator('fieldset input[type=checkbox]').first().check()
     await page.click('#findItSubmitButton')
@@ -169,7 +169,7 @@ test('lets players switch tabs and go on typing while their own fix is judged', 
   const tab = (name: string) => page.getByRole('tab', { name: english(name) })
   await stage.open(address('own'))
   await page.locator('.cm-content').waitFor()
-  const held = await holdAnswers(page, '**/rest/training/coding/*/own')
+  const held = await delayResponses(page, '**/rest/training/coding/*/own')
   await write('export const sorts = 3\nexport function findByCredentials( {')
   await says(english('OWN_FIX_IS_TRIED'))
   await tab('FIX_IT').click()

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../tools/src/free-port.ts'
 
 /** Everything runs from sources, on a machine that may be busy. */
-const PATIENCE_MS = 180_000
+const TIMEOUT_MS = 180_000
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'fruit-dev-'))
 
@@ -29,8 +29,8 @@ beforeAll(async () => {
   port = await freePort()
   const { child, printed } = develop('first')
   shop = child
-  await vi.waitFor(() => expect(printed()).toContain(`is open on http://127.0.0.1:${port}`), { timeout: PATIENCE_MS })
-}, PATIENCE_MS)
+  await vi.waitFor(() => expect(printed()).toContain(`is open on http://127.0.0.1:${port}`), { timeout: TIMEOUT_MS })
+}, TIMEOUT_MS)
 afterAll(async () => {
   const ended = new Promise((resolve) => shop.once('exit', resolve))
   shop.kill('SIGTERM')
@@ -64,7 +64,7 @@ describe('development server', () => {
     await answer.arrayBuffer()
   })
 
-  test('reports a port in use in one clear line', { timeout: PATIENCE_MS }, async () => {
+  test('reports a port in use in one clear line', { timeout: TIMEOUT_MS }, async () => {
     const { child, printed } = develop('second')
     const code = await new Promise((resolve) => child.once('exit', resolve))
     expect(code).toBe(1)

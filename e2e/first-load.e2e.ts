@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { expectCheapVisit } from './support/page-cost.ts'
+import { expectVisitBudget } from './support/page-cost.ts'
 import { setStage } from './support/stage.ts'
-import { english, wordsOf } from './support/words.ts'
+import { english, translatorFor } from './support/words.ts'
 
 const stage = setStage({}, { cache: false })
 
 test.each(['/', '/search'])('a first visit to %s stays within its budget', async (address) => {
-  await expectCheapVisit(stage.page, () => stage.open(address))
+  await expectVisitBudget(stage.page, () => stage.open(address))
 })
 
 /**
@@ -49,7 +49,7 @@ test("a visitor's translations are requested in parallel with the code of the ap
   expect(await askedFirst('/search')).toContain(texts)
   await stage.page.unroute('**/main.js')
   await stage.page.reload()
-  await stage.page.getByRole('heading', { name: wordsOf('de_DE')('ALL_PRODUCTS') }).waitFor()
+  await stage.page.getByRole('heading', { name: translatorFor('de_DE')('ALL_PRODUCTS') }).waitFor()
   // The app uses the response of the early request. The second request is from the reload.
   expect(asked.filter((path) => path === texts)).toHaveLength(2)
 })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { tabTo } from './support/keyboard.ts'
 import { scrollPage } from './support/scroll.ts'
-import { pressTwice } from './support/second-press.ts'
+import { clickTwice } from './support/second-press.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
@@ -107,7 +107,7 @@ describe('visitor', () => {
     await page.goBack()
     await dialog().waitFor({ state: 'detached' })
     await page.goForward()
-    await pressTwice(dialog().getByRole('button', { name: english('CLOSE') }))
+    await clickTwice(dialog().getByRole('button', { name: english('CLOSE') }))
     await dialog().waitFor({ state: 'detached' })
     await page.goForward()
     await dialog().waitFor()

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { SCREENS } from '../apps/web/src/app/screens.ts'
-import { changeAtOnce } from './support/all-looks.ts'
+import { disableTransitions } from './support/all-looks.ts'
 import { fillBasket, newCustomer } from './support/customer.ts'
 import { setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
 const stage = setStage()
 /** All screens take this long at most, in milliseconds. */
-const LONG = 600_000
+const TIMEOUT_MS = 600_000
 const PHONE = { width: 390, height: 700 }
 
 /** A focusable element with a problem. */
@@ -142,12 +142,12 @@ test(
     const { page, context, shop } = stage
     const customer = await newCustomer(stage, 'walker')
     await fillBasket(customer, { 1: 1 })
-    await customer.enter()
+    await customer.logInOnPage()
     await page.setViewportSize(PHONE)
     await page.emulateMedia({ colorScheme: 'dark' })
     const screens = addresses(customer)
     await stage.open('/search')
-    await changeAtOnce(page)
+    await disableTransitions(page)
     await page.getByRole('region', { name: english('COOKIES') }).waitFor()
     await context.request.get(`${shop.url}/assets/public/images/padding/1px.png`, { failOnStatusCode: true })
     await context.request.get(`${shop.url}/ftp/acquisitions.md`, { failOnStatusCode: true })
@@ -166,5 +166,5 @@ test(
     const some = process.env.TEST_SOAKS ? screens : screens.filter((_screen, place) => place % 3 === 0)
     expect(await walkAll(some, looks)).toEqual([])
   },
-  LONG,
+  TIMEOUT_MS,
 )

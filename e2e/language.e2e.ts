@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { logIn, newCustomer, PASSWORD } from './support/customer.ts'
 import { setStage } from './support/stage.ts'
-import { wordsOf } from './support/words.ts'
+import { translatorFor } from './support/words.ts'
 
 const stage = setStage()
-const german = wordsOf('de_DE')
+const german = translatorFor('de_DE')
 const language = () => stage.page.getAttribute('html', 'lang')
 const heading = () => stage.page.locator('h1').first().textContent()
 const kept = async () => (await stage.context.cookies()).find(({ name }) => name === 'language')
@@ -98,7 +98,7 @@ const SCREENS = [
 describe.each([360, 1440])('right-to-left layout at %i pixels', (width) => {
   test('no content overflows and no control covers another', async () => {
     const { page } = stage
-    await (await newCustomer(stage, `right-to-left-${width}`)).enter()
+    await (await newCustomer(stage, `right-to-left-${width}`)).logInOnPage()
     await page.addInitScript(() => {
       new MutationObserver(() => {
         if (document.documentElement.dir !== 'rtl') document.documentElement.dir = 'rtl'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newCustomer, theAccountant } from './support/customer.ts'
+import { logInAsAccountant, newCustomer } from './support/customer.ts'
 import { startShop } from './support/shop.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
@@ -156,7 +156,7 @@ describe('side menu', () => {
   })
 
   test('of customers contains the account menu on narrow screens', async () => {
-    await (await newCustomer(stage, 'menu-reader')).enter()
+    await (await newCustomer(stage, 'menu-reader')).logInOnPage()
     await stage.page.setViewportSize({ width: 390, height: 844 })
     await stage.open('/search')
     const found = await entries()
@@ -179,7 +179,7 @@ describe('side menu', () => {
   })
 
   test('of accountants links to the accounting page', async () => {
-    await (await theAccountant(stage)).enter()
+    await (await logInAsAccountant(stage)).logInOnPage()
     await stage.page.setViewportSize({ width: 390, height: 844 })
     await stage.open('/search')
     await expect.poll(() => entries()).toContain(english('TITLE_ACCOUNTING'))

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => context.close())
 
 /** Routes the Socket.IO connection of the page, so that a test can break and restore it. */
-async function ownLine() {
+async function routeSocket() {
   const ends: WebSocketRoute[] = []
   let isBroken = false
   await page.routeWebSocket(/\/socket\.io\//, async (browsers) => {
@@ -57,7 +57,7 @@ async function ownLine() {
 const notice = (name: string) => page.locator('.challenge-solved-toast', { hasText: name })
 
 test('reloads the progress after the connection was interrupted', async () => {
-  const line = await ownLine()
+  const line = await routeSocket()
   await page.goto(`${shop.url}/#/search`)
   await line.isThere()
   await context.request.get(`${shop.url}${SOLVE}`)
@@ -75,7 +75,7 @@ test('reloads the progress after the connection was interrupted', async () => {
 })
 
 test('applies rules that changed while the connection was interrupted', async () => {
-  const line = await ownLine()
+  const line = await routeSocket()
   await page.goto(`${shop.url}/#/search`)
   await line.isThere()
   // A solve is announced after the rules, so the page has the rules by then.

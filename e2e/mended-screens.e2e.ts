@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fillBasket, newCustomer } from './support/customer.ts'
-import { holdAnswers } from './support/held-answer.ts'
-import { painted } from './support/painted.ts'
+import { delayResponses } from './support/held-answer.ts'
+import { nextPaint } from './support/painted.ts'
 import { setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
@@ -33,7 +33,7 @@ describe('on a phone', () => {
   test('the footer is below the viewport until the first screen is rendered, and no visible content shifts', async () => {
     const { page } = stage
     await page.setViewportSize(PHONE)
-    const held = await holdAnswers(page, '**/about-screen-*.js')
+    const held = await delayResponses(page, '**/about-screen-*.js')
     await stage.open('/about')
     await page.locator('footer').waitFor()
     expect((await boxes('footer'))[0]!.top).toBeGreaterThanOrEqual(PHONE.height)
@@ -59,7 +59,7 @@ describe('on a phone', () => {
     await page.setViewportSize(PHONE)
     const customer = await newCustomer(stage, 'collector')
     await fillBasket(customer, { 24: 12 })
-    await customer.enter()
+    await customer.logInOnPage()
     await context.request.get(`${shop.url}/assets/public/images/padding/1px.png`, { failOnStatusCode: true })
     await stage.open('/search')
     await page.locator('header a[href="#/training"]').waitFor()
@@ -74,7 +74,7 @@ describe('on a phone', () => {
   test('the captcha fits on one line, and the chat input keeps its distance to the edge', async () => {
     const { page } = stage
     await page.setViewportSize({ width: 320, height: 844 })
-    await (await newCustomer(stage, 'talker')).enter()
+    await (await newCustomer(stage, 'talker')).logInOnPage()
     await stage.open('/contact')
     await page.locator('#captcha').filter({ hasText: /\d/ }).waitFor()
     expect(await lines('#captcha')).toBe(1)
@@ -88,7 +88,7 @@ describe('on a phone', () => {
 
 test('the cards of the membership are in one row or one column at each width', async () => {
   const { page } = stage
-  await (await newCustomer(stage, 'member')).enter()
+  await (await newCustomer(stage, 'member')).logInOnPage()
   await stage.open('/deluxe-membership')
   await page.locator('main li h2').first().waitFor()
   for (const viewport of [PHONE, TABLET, { width: 1440, height: 900 }]) {
@@ -124,7 +124,7 @@ test('the header scrolls with the page in a low window', async () => {
 
 test('a dialog adds no second banner landmark, and the card expiry fields support autofill', async () => {
   const { page } = stage
-  await (await newCustomer(stage, 'payer')).enter()
+  await (await newCustomer(stage, 'payer')).logInOnPage()
   await stage.open('/search?product=1')
   await page.getByRole('dialog').waitFor()
   expect(await page.locator('[role=dialog] header').count()).toBe(0)
@@ -146,7 +146,7 @@ test('Tab closes a menu', async () => {
 
 test('a menu whose code loads late opens despite several clicks', async () => {
   const { page } = stage
-  const held = await holdAnswers(page, '**/account-menu-*.js')
+  const held = await delayResponses(page, '**/account-menu-*.js')
   await stage.open('/search')
   await page.locator('mat-grid-tile').first().waitFor()
   await page.click('#navbarAccount')
@@ -174,14 +174,14 @@ test('the page title changes from the content of a screen to the next screen', a
   await stage.open('/about')
   await page.getByRole('heading', { name: english('TITLE_ABOUT'), exact: true }).waitFor()
   // By then the cleanup of the previous screen has run.
-  await painted(page)
+  await nextPaint(page)
   expect(await page.title()).toMatch(new RegExp(`^${english('TITLE_ABOUT')}`))
 })
 
 test('an unknown address id links to the saved addresses, and a scrolling tab list shows its current entry', async () => {
   const { page } = stage
   await page.setViewportSize(PHONE)
-  await (await newCustomer(stage, 'mover')).enter()
+  await (await newCustomer(stage, 'mover')).logInOnPage()
   await stage.open('/address/edit/999999')
   await page
     .locator('main')

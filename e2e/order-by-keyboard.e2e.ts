@@ -13,7 +13,7 @@ test('an order is placed by keyboard only, from the basket to its confirmation',
   const { page } = stage
   const customer = await newCustomer(stage, 'typist')
   await fillBasket(customer, { 1: 2 })
-  await customer.enter()
+  await customer.logInOnPage()
   await stage.open('/basket')
   await tabTo(page.locator('#checkoutButton'))
   await page.keyboard.press('Enter')

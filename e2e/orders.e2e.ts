@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Customer, fillBasket, newCustomer, placeOrder, readyToOrder } from './support/customer.ts'
-import { holdAnswers } from './support/held-answer.ts'
-import { painted } from './support/painted.ts'
+import { delayResponses } from './support/held-answer.ts'
+import { nextPaint } from './support/painted.ts'
 import { pdfText } from './support/pdf-text.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
@@ -29,7 +29,7 @@ async function aCustomer(): Promise<Customer> {
 /** A customer on the order summary, with everything chosen. */
 async function atTheSummary(payment?: string): Promise<Customer> {
   const customer = await aCustomer()
-  await customer.enter(readyToOrder(customer, payment))
+  await customer.logInOnPage(readyToOrder(customer, payment))
   await stage.open('/order-summary')
   return customer
 }
@@ -103,7 +103,7 @@ describe('order summary', () => {
   ])('without %s leads back to %s', async (missing, path, message) => {
     const customer = await aCustomer()
     const { [missing]: _left, ...rest } = readyToOrder(customer)
-    await customer.enter(rest)
+    await customer.logInOnPage(rest)
     await stage.open('/order-summary')
     await stage.page.getByText(message).waitFor()
     await expect.poll(() => new URL(stage.page.url()).hash).toBe(`#${path}`)
@@ -112,7 +112,7 @@ describe('order summary', () => {
   test('asks for another address if the chosen one was deleted', async () => {
     const customer = await aCustomer()
     await customer.call('DELETE', `/api/Addresss/${customer.addressId}`)
-    await customer.enter(readyToOrder(customer))
+    await customer.logInOnPage(readyToOrder(customer))
     await stage.open('/order-summary')
     await stage.page.getByText('Please pick an address first.').waitFor()
     await expect.poll(() => stage.page.evaluate(() => sessionStorage.getItem('addressId'))).toBeNull()
@@ -120,7 +120,7 @@ describe('order summary', () => {
 
   test('leads to the basket if the basket is empty', async () => {
     const customer = await newCustomer(stage, 'empty-handed')
-    await customer.enter(readyToOrder(customer))
+    await customer.logInOnPage(readyToOrder(customer))
     await stage.open('/order-summary')
     await heading(english('BASKET_EMPTY')).waitFor()
   })
@@ -128,7 +128,7 @@ describe('order summary', () => {
 
 describe('order history', () => {
   test('is empty at first, and links to the shop', async () => {
-    await (await newCustomer(stage, 'newcomer')).enter()
+    await (await newCustomer(stage, 'newcomer')).logInOnPage()
     await stage.open('/order-history')
     await heading(english('NO_ORDERS')).waitFor()
     await link(english('GO_TO_SHOP')).click()
@@ -141,7 +141,7 @@ describe('order history', () => {
     const first = await placeOrder(customer)
     await fillBasket(customer, { [OIL.id]: 1 })
     const second = await placeOrder(customer)
-    await customer.enter()
+    await customer.logInOnPage()
     await stage.open('/order-history')
     const orders = page.getByRole('article')
     await orders.first().waitFor()
@@ -159,14 +159,14 @@ describe('order history', () => {
     await dialog.waitFor({ state: 'detached' })
 
     // A product that loads late must not close a review dialog.
-    const held = await holdAnswers(page, `**/api/Products/${JUICE.id}`)
+    const held = await delayResponses(page, `**/api/Products/${JUICE.id}`)
     const found = page.waitForResponse(`**/api/Products/${JUICE.id}`)
     await older.getByRole('button', { name: JUICE.name, exact: true }).click()
     await older.getByRole('button', { name: `Review ${QUINCE.name}` }).click()
     await page.getByLabel(english('WRITE_REVIEW')).fill('Kissed it twice.')
     held.release()
     await (await found).finished()
-    await painted(page)
+    await nextPaint(page)
     await button(english('SUBMIT')).click()
     await page.getByRole('status').getByText(english('CONFIRM_REVIEW_SAVED')).waitFor()
     const reviews = await (await customer.call('GET', `/rest/products/${QUINCE.id}/reviews`)).json()
@@ -186,14 +186,14 @@ inspectScreens(stage, {
   'the confirmation of an order': async () => {
     const customer = await aCustomer()
     const id = await placeOrder(customer)
-    await customer.enter()
+    await customer.logInOnPage()
     await stage.open(`/order-completion/${id}`)
     await heading(english('DELIVERY_ADDRESS')).waitFor()
   },
   'the order history': async () => {
     const customer = await aCustomer()
     await placeOrder(customer)
-    await customer.enter()
+    await customer.logInOnPage()
     await stage.open('/order-history')
     await stage.page.getByRole('article').waitFor()
   },

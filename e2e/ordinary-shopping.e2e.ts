@@ -3,7 +3,7 @@ import { MEANT_TO_BE_SOLVED, ordinaryShopping, solvedOn } from './support/ordina
 import { setStage } from './support/stage.ts'
 
 /** Timeout in milliseconds: an ordinary shopping visit takes long. */
-const LONG = 600_000
+const TIMEOUT_MS = 600_000
 
 const stage = setStage({ options: ['--class'] })
 
@@ -14,7 +14,7 @@ test(
     expect(await ordinaryShopping(stage, 'en')).toEqual([])
     expect(await solvedOn(stage)).toEqual(MEANT_TO_BE_SOLVED)
   },
-  LONG,
+  TIMEOUT_MS,
 )
 
 test('a search for a name with an apostrophe causes an error, which solves only Error Handling', async () => {

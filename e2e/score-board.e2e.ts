@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { setBoards } from './support/board.ts'
-import { holdAnswers } from './support/held-answer.ts'
+import { delayResponses } from './support/held-answer.ts'
 import { tabTo } from './support/keyboard.ts'
 import { scrollPage } from './support/scroll.ts'
-import { secondPress } from './support/second-press.ts'
+import { secondClick } from './support/second-press.ts'
 import { inspectScreens } from './support/stage.ts'
 import { english } from './support/words.ts'
 
@@ -99,7 +99,7 @@ describe('card view of the score board', () => {
 
   test('does not navigate back a player who leaves while the address is updated', async () => {
     const { page } = stage
-    const held = await holdAnswers(page, '**/about-screen-*.js')
+    const held = await delayResponses(page, '**/about-screen-*.js')
     await stage.open('/score-board-preview')
     await card('DOM XSS').waitFor()
     await button('XSS').evaluate(async (pill: HTMLElement) => {
@@ -188,7 +188,7 @@ describe('challenge page', () => {
     await stage.open('/challenge/loginAdminChallenge')
     await button('Open hint 1 of 3').click()
     await stage.page.getByText('The login form asks a database').waitFor()
-    expect(await secondPress(button('Open hint 2 of 3'))).toEqual([])
+    expect(await secondClick(button('Open hint 2 of 3'))).toEqual([])
     await stage.page.reload()
     await button('Open hint 2 of 3').click()
     await stage.page.getByText('2 of 3 opened').waitFor()
@@ -260,7 +260,7 @@ test('a learning path is followed by keyboard only: lesson, questions, and the b
   await tabTo(button(english('FOLLOW_PATH')))
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: english('NEXT_ON_PATH', { challenge: 'Login Admin' }) }).waitFor()
-  expect(await secondPress(button(english('LEAVE_PATH')))).toEqual([])
+  expect(await secondClick(button(english('LEAVE_PATH')))).toEqual([])
 
   await tabTo(answers.first())
   await page.keyboard.press('Space')

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@fruit/contracts/languages'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
-import { expectAllLooks, NARROWEST } from './support/all-looks.ts'
+import { expectAllAppearances, NARROWEST } from './support/all-looks.ts'
 import { type FreshPage, openBrowser, openPage } from './support/browser.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
 import { english } from './support/words.ts'
@@ -332,6 +332,6 @@ test.each(Object.entries(PAGES))(
     await page.setViewportSize(NARROWEST)
     await signIn()
     await open(path)
-    await expectAllLooks(page)
+    await expectAllAppearances(page)
   },
 )

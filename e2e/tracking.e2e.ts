@@ -1,6 +1,6 @@
 import type { Order } from '@fruit/contracts/calls/orders'
 import { describe, expect, test } from 'vitest'
-import { theAccountant } from './support/customer.ts'
+import { logInAsAccountant } from './support/customer.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
@@ -8,7 +8,7 @@ const stage = setStage()
 
 /** Number of an order in the initial data of the shop. */
 async function seededOrder(like: Pick<Order, 'eta' | 'delivered'>): Promise<string> {
-  const { data } = await (await (await theAccountant(stage)).call('GET', '/rest/order-history/orders')).json()
+  const { data } = await (await (await logInAsAccountant(stage)).call('GET', '/rest/order-history/orders')).json()
   return data.find((order: Order) => order.eta === like.eta && order.delivered === like.delivered).orderId
 }
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { expectAllLooks, NARROWEST } from './support/all-looks.ts'
+import { expectAllAppearances, NARROWEST } from './support/all-looks.ts'
 import { solveCaptcha } from './support/captcha.ts'
 import { logIn, signUp } from './support/customer.ts'
-import { expectCheapVisit } from './support/page-cost.ts'
+import { expectVisitBudget } from './support/page-cost.ts'
 import { setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
@@ -53,7 +53,7 @@ describe('welcome banner', () => {
     await banner()
       .getByRole('heading', { name: `with ${data.length} security holes` })
       .waitFor()
-    await expectAllLooks(page, async (width) => {
+    await expectAllAppearances(page, async (width) => {
       const share = async () => Math.round((100 * (await banner().boundingBox())!.width) / width)
       await expect.poll(share).toBe(width < 640 ? 100 : 35)
     })
@@ -91,7 +91,7 @@ describe('welcome banner', () => {
   })
 
   test('stays within the budget of a first visit', async () => {
-    await expectCheapVisit(stage.page, async () => {
+    await expectVisitBudget(stage.page, async () => {
       await open('/')
       await banner().waitFor()
     })
@@ -490,7 +490,7 @@ test('hints are accessible and fit the screen at all widths and in all colour sc
   await goOn()
   await goTo('/login')
   await says(/single quote/)
-  await expectAllLooks(page, async (width) => {
+  await expectAllAppearances(page, async (width) => {
     const edges = async () => {
       const card = (await hint().boundingBox())!
       return card.x >= 0 && card.x + card.width <= width

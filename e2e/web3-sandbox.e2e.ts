@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAllLooks } from './support/all-looks.ts'
+import { expectAllAppearances } from './support/all-looks.ts'
 import { setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 
@@ -80,7 +80,7 @@ test('a contract is fixed, deployed, called and changed; reverts and traces are 
   const glasses = entry(/^glasses\(/)
   await glasses.getByRole('button', { name: english('LOOK') }).click()
   await glasses.getByText('5', { exact: true }).waitFor()
-  await expectAllLooks(page)
+  await expectAllAppearances(page)
 
   await page.reload()
   await page.locator('.cm-content', { hasText: 'contract Stand' }).waitFor()

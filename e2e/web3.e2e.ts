@@ -180,7 +180,7 @@ describe('with the practice wallet', () => {
 describe('with an installed wallet', () => {
   test('ether is deposited and withdrawn, once the wallet is unlocked and on the right chain', async () => {
     const { page, open } = stage
-    await (await newCustomer(stage, 'banker')).enter()
+    await (await newCustomer(stage, 'banker')).logInOnPage()
     const { address } = await installWallet(stage)
     await open('/wallet')
     await page.getByRole('link', { name: english('WALLET_WEB3') }).click()

@@ -19,7 +19,7 @@ const CACHE = 'node_modules/.cache/types'
  * @param {string} root the project's root folder; a missing file counts as empty
  * @returns {string} a path below the root
  */
-export function memoryOfTypes(root) {
+export function typeStateFile(root) {
   const hash = createHash('sha256')
   for (const name of INSTALLED) {
     try {
@@ -38,7 +38,7 @@ export function memoryOfTypes(root) {
  * @param {string} root
  * @param {string} memory as `memoryOfTypes` returns it
  */
-export function forgetOthers(root, memory) {
+export function deleteOtherStates(root, memory) {
   mkdirSync(join(root, CACHE), { recursive: true })
   for (const name of readdirSync(join(root, CACHE)))
     if (join(CACHE, name) !== memory) rmSync(join(root, CACHE, name), { force: true })
@@ -46,8 +46,8 @@ export function forgetOthers(root, memory) {
 
 if (import.meta.url === pathToFileURL(argv[1] ?? '').href) {
   const root = fileURLToPath(new URL('..', import.meta.url))
-  const memory = memoryOfTypes(root)
-  forgetOthers(root, memory)
+  const memory = typeStateFile(root)
+  deleteOtherStates(root, memory)
   const compiler = fileURLToPath(import.meta.resolve('typescript-7/package.json')).replace('package.json', 'bin/tsc')
   // Several checkers would check shared types several times: one checker takes half of their processor time and, on two
   // processors, no longer.

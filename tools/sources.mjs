@@ -74,7 +74,7 @@ export function upToDate() {
 export const serverFlags = ['--max-semi-space-size=4']
 
 /** Timeout of the start that compiles, in milliseconds. */
-const COMPILE_MS = 60_000
+const COMPILE_TIMEOUT_MS = 60_000
 /** Environment variables that a process needs to run. */
 const NEEDED = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SYSTEMROOT', 'NODE_OPTIONS']
 
@@ -100,7 +100,7 @@ export function compileServer(flags, folder) {
         ...{ EXIT_ON_READY: 'true', HOST: '127.0.0.1', PORT: '0', IDP_PORT: '0' },
       },
       stdio: ['ignore', 'ignore', 'inherit'],
-      timeout: COMPILE_MS,
+      timeout: COMPILE_TIMEOUT_MS,
     })
   } finally {
     rmSync(data, { recursive: true, force: true })

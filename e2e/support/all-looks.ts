@@ -7,12 +7,12 @@ const HEIGHT = 844
 const COLORS = ['light', 'dark'] as const
 
 /** Window width in pixels, and colour scheme. */
-type Look = readonly [width: (typeof WIDTHS)[number], color: (typeof COLORS)[number]]
+type Appearance = readonly [width: (typeof WIDTHS)[number], color: (typeof COLORS)[number]]
 
-const EVERY: readonly Look[] = WIDTHS.flatMap((width) => COLORS.map((color) => [width, color] as const))
+const ALL_APPEARANCES: readonly Appearance[] = WIDTHS.flatMap((width) => COLORS.map((color) => [width, color] as const))
 /** Normal runs check a phone in light mode and a desktop in dark mode, `npm run test:full` all combinations. */
-const LOOKS: readonly Look[] = process.env.TEST_SOAKS
-  ? EVERY
+const CHECKED_APPEARANCES: readonly Appearance[] = process.env.TEST_SOAKS
+  ? ALL_APPEARANCES
   : [
       [360, 'light'],
       [1440, 'dark'],
@@ -22,16 +22,16 @@ const LOOKS: readonly Look[] = process.env.TEST_SOAKS
 export const NARROWEST = { width: WIDTHS[0], height: HEIGHT } as const
 
 /** Disables transitions, and renders content below the fold, which `content-visibility` would postpone. */
-const AT_ONCE = '*, ::before, ::after { transition: none !important; content-visibility: visible !important }'
+const NO_TRANSITIONS = '*, ::before, ::after { transition: none !important; content-visibility: visible !important }'
 
 /** Makes changes on a page visible without transitions. */
-export async function changeAtOnce(page: Page): Promise<void> {
+export async function disableTransitions(page: Page): Promise<void> {
   // Not a style element: pages with a Content Security Policy refuse those.
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(rules)
     document.adoptedStyleSheets.push(sheet)
-  }, AT_ONCE)
+  }, NO_TRANSITIONS)
 }
 
 /**
@@ -40,11 +40,11 @@ export async function changeAtOnce(page: Page): Promise<void> {
  *
  * @param also additional checks at each width
  */
-export async function expectAllLooks(page: Page, also?: (width: number) => Promise<void>): Promise<void> {
-  await changeAtOnce(page)
+export async function expectAllAppearances(page: Page, also?: (width: number) => Promise<void>): Promise<void> {
+  await disableTransitions(page)
   const dialogs = await page.getByRole('dialog').count()
   let last: number | null = null
-  for (const [width, color] of LOOKS) {
+  for (const [width, color] of CHECKED_APPEARANCES) {
     // At the same width, another colour scheme only changes colours.
     const colorsOnly = width === last
     if (!colorsOnly) {

@@ -23,7 +23,7 @@ const USUAL_PATHS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 }
 
 /** Timeout in milliseconds of each step (start, page load, action) on a busy machine. */
-const PATIENCE_MS = 90_000
+const TIMEOUT_MS = 90_000
 
 const FLAGS = [
   '--headless',
@@ -50,12 +50,12 @@ export async function launchBrowser(): Promise<Browser> {
   for (const find of candidates()) {
     try {
       const { executable, env } = await find()
-      return patient(
+      return withTimeouts(
         await chromium.launch({
           executablePath: executable,
           args: FLAGS,
           env: { ...process.env, ...env },
-          timeout: PATIENCE_MS,
+          timeout: TIMEOUT_MS,
         }),
       )
     } catch (error) {
@@ -68,11 +68,11 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /** Playwright sets timeouts only on contexts and pages, so each new context gets ours. */
-function patient(browser: Browser): Browser {
+function withTimeouts(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext(options)
-    context.setDefaultTimeout(PATIENCE_MS)
+    context.setDefaultTimeout(TIMEOUT_MS)
     return context
   }
   return browser

@@ -11,7 +11,7 @@ const SOLVES = [
   ['privacyPolicyChallenge', '/assets/public/images/padding/81px.png'],
 ] as const
 /** Timeout in milliseconds until the grid has reported every solve, on a busy machine. */
-const TOLD_MS = 60_000
+const REPORT_TIMEOUT_MS = 60_000
 
 /** Calls `act` for each item, at most `atOnce` at a time. */
 export async function forEach<Item>(
@@ -30,7 +30,7 @@ export async function forEach<Item>(
 }
 
 /** Response times while a class studies. */
-export interface Studied {
+export interface StudyResult {
   readonly byAct: ReadonlyMap<StudyAct, AnswerTimes>
   /** All requests except attacks. */
   readonly calls: AnswerTimes
@@ -47,7 +47,7 @@ export async function study(
   learners: readonly ClassLearner[],
   milliseconds: number,
   canBeAttacked = true,
-): Promise<Studied> {
+): Promise<StudyResult> {
   const byAct = new Map<StudyAct, AnswerTimes>()
   const calls = new AnswerTimes()
   const failures: string[] = []
@@ -80,7 +80,7 @@ export async function study(
  * @param most maximum number of solves
  * @returns time from each request until the grid reported its solve
  */
-export async function solveInSight(
+export async function measureSolveLatency(
   learners: readonly ClassLearner[],
   { trainer, event, perSecond, most }: { trainer: ClassTrainer; event: string; perSecond: number; most: number },
 ): Promise<AnswerTimes> {
@@ -100,7 +100,7 @@ export async function solveInSight(
     const names = new Set(told.map(nameOf))
     return [...sentAt.keys()].every((name) => names.has(name))
   }
-  for (const until = performance.now() + TOLD_MS; !isTold() && performance.now() < until; ) await pause(20)
+  for (const until = performance.now() + REPORT_TIMEOUT_MS; !isTold() && performance.now() < until; ) await pause(20)
   close()
   if (!isTold()) throw new Error('The grid did not report every solve.')
   const times = new AnswerTimes()

@@ -22,7 +22,7 @@ const ATTACKS = [
 ] as const
 const PASSWORD = 'a ripe password'
 /** Request timeout in milliseconds. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 /** Every shop has products with ids from 1 to this one. */
 const PRODUCTS = 9
 
@@ -64,8 +64,8 @@ export class ClassLearner {
     const { status, text, cookies } = await this.ask('POST', '/join', { form: { code, nickname: this.nickname } })
     if (status !== 303) throw new Error(`${this.nickname} could not join: ${status} ${text.slice(0, 500)}`)
     this.#cookie = cookies.join('; ')
-    await this.#served('GET', '/')
-    await this.#served('GET', '/rest/products/search?q=')
+    await this.#requestOk('GET', '/')
+    await this.#requestOk('GET', '/rest/products/search?q=')
   }
 
   /** Opens a Socket.IO connection like a page of the shop. Resolves when it is connected. */
@@ -77,12 +77,14 @@ export class ClassLearner {
   }
 
   /** Registers an account and adds a product to the basket. */
-  async settle(): Promise<void> {
+  async register(): Promise<void> {
     const account = { email: this.#email, password: PASSWORD }
-    await this.#served('POST', '/api/Users', { json: { ...account, passwordRepeat: PASSWORD } })
+    await this.#requestOk('POST', '/api/Users', { json: { ...account, passwordRepeat: PASSWORD } })
     await this.logIn()
     const json = { ProductId: 1, BasketId: this.#basket, quantity: 1 }
-    const { data } = JSON.parse(await this.#served('POST', '/api/BasketItems', { json })) as { data?: { id: number } }
+    const { data } = JSON.parse(await this.#requestOk('POST', '/api/BasketItems', { json })) as {
+      data?: { id: number }
+    }
     this.#item = data?.id ?? 0
   }
 
@@ -95,7 +97,7 @@ export class ClassLearner {
 
   async logIn(): Promise<void> {
     const json = { email: this.#email, password: PASSWORD }
-    this.#takeSession(await this.#served('POST', '/rest/user/login', { json }))
+    this.#takeSession(await this.#requestOk('POST', '/rest/user/login', { json }))
   }
 
   /**
@@ -118,18 +120,18 @@ export class ClassLearner {
     const product = 1 + (count % PRODUCTS)
     switch (act) {
       case 'browse':
-        await this.#served('GET', `/api/Products/${product}`)
+        await this.#requestOk('GET', `/api/Products/${product}`)
         break
       case 'search':
-        await this.#served('GET', '/rest/products/search?q=apple')
+        await this.#requestOk('GET', '/rest/products/search?q=apple')
         break
       case 'basket':
-        if (count % 2 === 0) await this.#served('GET', `/rest/basket/${this.#basket}`)
-        else await this.#served('PUT', `/api/BasketItems/${this.#item}`, { json: { quantity: 1 + (count % 3) } })
+        if (count % 2 === 0) await this.#requestOk('GET', `/rest/basket/${this.#basket}`)
+        else await this.#requestOk('PUT', `/api/BasketItems/${this.#item}`, { json: { quantity: 1 + (count % 3) } })
         break
       case 'review': {
         const json = { message: `Crisp, and sweet at the core (${count}).`, author: this.#email }
-        await this.#served('PUT', `/rest/products/${product}/reviews`, { json })
+        await this.#requestOk('PUT', `/rest/products/${product}/reviews`, { json })
         break
       }
       case 'log in':
@@ -153,7 +155,7 @@ export class ClassLearner {
       const asked = request(
         {
           ...{ agent: this.#agent, hostname: this.#url.hostname, port: this.#url.port, method, path },
-          timeout: PATIENCE_MS,
+          timeout: TIMEOUT_MS,
           headers: {
             ...(path === '/' && { accept: 'text/html' }),
             ...(this.#cookie !== '' && { cookie: this.#cookie }),
@@ -198,7 +200,7 @@ export class ClassLearner {
     this.#basket = bid
   }
 
-  async #served(method: string, path: string, sent?: Sent): Promise<string> {
+  async #requestOk(method: string, path: string, sent?: Sent): Promise<string> {
     const { status, text } = await this.ask(method, path, sent)
     if (status >= 400) throw new Error(`The response to ${method} ${path} was ${status}: ${text.slice(0, 200)}`)
     return text

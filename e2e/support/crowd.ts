@@ -33,7 +33,7 @@ export async function learn(url: string, headers: Record<string, string>, millis
 }
 
 /** Repeats an action with this concurrency. Failed calls are retried. */
-export async function again(count: number, over: AbortSignal, act: () => Promise<unknown>): Promise<void> {
+export async function repeat(count: number, over: AbortSignal, act: () => Promise<unknown>): Promise<void> {
   const one = async () => {
     while (!over.aborted) await act().catch(() => pause(1))
   }
@@ -50,7 +50,7 @@ export const json = { 'content-type': 'application/json' }
 
 const comeWithoutCookie: Crowd = (url, over) => {
   const headers = { 'x-forwarded-for': '203.0.113.2' }
-  return again(32, over, () => ask(`${url}/rest/products/search?q=`, { headers }))
+  return repeat(32, over, () => ask(`${url}/rest/products/search?q=`, { headers }))
 }
 
 const signInWithoutCookie: Crowd = async (url, over) => {
@@ -58,7 +58,7 @@ const signInWithoutCookie: Crowd = async (url, over) => {
   const from = { ...json, 'x-forwarded-for': '203.0.113.3' }
   const post = (path: string, headers = {}) =>
     ask(url + path, { method: 'POST', headers: { ...from, ...headers }, body })
-  await again(4, over, async () => {
+  await repeat(4, over, async () => {
     const registered = await post('/api/Users')
     const cookie = registered.headers.get('set-cookie')?.split(';')[0]
     if (cookie) await post('/rest/user/login', { cookie })
@@ -68,7 +68,7 @@ const signInWithoutCookie: Crowd = async (url, over) => {
 const sendManyFields: Crowd = async (url, over) => {
   const headers = { ...json, ...(await newWorld(url)) }
   const body = JSON.stringify(Object.fromEntries(Array.from({ length: 9000 }, (_, i) => [`f${i}`, 0])))
-  await again(16, over, () => ask(`${url}/api/Feedbacks`, { method: 'POST', headers, body }))
+  await repeat(16, over, () => ask(`${url}/api/Feedbacks`, { method: 'POST', headers, body }))
 }
 
 const sendLongMessages: Crowd = async (url, over) => {
@@ -106,14 +106,14 @@ const uploadIntoFullStorage: Crowd = async (url, over) => {
   }
   // 32 MiB, and some more that are refused.
   for (let i = 0; i < 350 && !over.aborted; i += 10) await Promise.all(Array.from({ length: 10 }, upload))
-  await again(16, over, upload)
+  await repeat(16, over, upload)
 }
 
 const sendOneBehindAnother: Crowd = async (url, over) => {
   const { cookie } = await newWorld(url)
   const { hostname, port } = new URL(url)
   const request = `GET /rest/products/search?q=apple HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${cookie}\r\n\r\n`
-  await again(4, over, async () => {
+  await repeat(4, over, async () => {
     const socket = connect(Number(port), hostname)
     await new Promise<void>((resolve) => {
       socket.once('error', () => resolve()).once('close', () => resolve())
@@ -136,7 +136,7 @@ const searchHeavily =
     // Aborted requests are not awaited: the last one would take ten seconds.
     const search = async (headers: Record<string, string>) =>
       (await fetch(`${url}/rest/products/search?q=${HEAVY}`, { headers, signal: over })).arrayBuffer()
-    await Promise.all(worlds.map((headers) => again(1, over, () => search(headers))))
+    await Promise.all(worlds.map((headers) => repeat(1, over, () => search(headers))))
   }
 
 const resetShops: Crowd = async (url, over) => {
@@ -144,7 +144,7 @@ const resetShops: Crowd = async (url, over) => {
   const body = JSON.stringify({ what: 'shop' })
   const reset = (headers: object) =>
     ask(`${url}/rest/training/reset`, { method: 'POST', headers: { ...json, ...headers }, body })
-  await Promise.all(worlds.map((headers) => again(1, over, () => reset(headers))))
+  await Promise.all(worlds.map((headers) => repeat(1, over, () => reset(headers))))
 }
 
 /** Names of the crowds say what they do. */

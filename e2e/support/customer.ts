@@ -11,7 +11,7 @@ export interface SignedIn {
    * Logs in on the page of the stage, which must not be open yet. Each new tab gets these values in its session
    * storage.
    */
-  enter(tab?: Readonly<Record<string, string>>): Promise<void>
+  logInOnPage(tab?: Readonly<Record<string, string>>): Promise<void>
 }
 
 /** A customer with an address and a card. */
@@ -77,12 +77,12 @@ export async function logIn({ open, page }: Stage, email: string, password: stri
 }
 
 /** Logs in as the accountant, by the SQL injection in the login. */
-export function theAccountant(stage: Stage): Promise<SignedIn> {
+export function logInAsAccountant(stage: Stage): Promise<SignedIn> {
   return signIn(stage, "accountant@fruit.test'--", 'no matter')
 }
 
 /** Logs in as the administrator, by the same SQL injection, and sets the session cookie. */
-export async function theAdmin(stage: Stage): Promise<SignedIn> {
+export async function logInAsAdmin(stage: Stage): Promise<SignedIn> {
   const admin = await signIn(stage, "admin@fruit.test'--", 'no matter')
   await stage.context.addCookies([{ name: 'token', value: admin.token, url: stage.shop.url }])
   return admin
@@ -99,7 +99,7 @@ async function signIn({ shop, context, page }: Stage, email: string, password: s
     basketId: bid,
     call: (method, path, data) =>
       context.request.fetch(`${shop.url}${path}`, { method, data, headers: { authorization: `Bearer ${token}` } }),
-    enter: async (tab = {}) => {
+    logInOnPage: async (tab = {}) => {
       await page.addInitScript(
         ({ token, values }) => {
           if (sessionStorage.getItem('entered')) return
@@ -113,7 +113,7 @@ async function signIn({ shop, context, page }: Stage, email: string, password: s
 }
 
 /** @throws Error if the response is not successful */
-async function served(asked: Promise<APIResponse>): Promise<APIResponse> {
+async function ensureOk(asked: Promise<APIResponse>): Promise<APIResponse> {
   const answer = await asked
   if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`)
   return answer
@@ -122,7 +122,7 @@ async function served(asked: Promise<APIResponse>): Promise<APIResponse> {
 /** Adds products to the basket of a customer. @param pieces quantity by product id */
 export async function fillBasket(customer: SignedIn, pieces: Readonly<Record<number, number>>): Promise<void> {
   for (const [id, quantity] of Object.entries(pieces))
-    await served(
+    await ensureOk(
       customer.call('POST', '/api/BasketItems', { ProductId: Number(id), BasketId: customer.basketId, quantity }),
     )
 }
@@ -134,7 +134,7 @@ export function readyToOrder({ addressId, cardId }: Customer, paymentId = String
 
 /** Orders the basket of a customer. @returns the order number */
 export async function placeOrder(customer: Customer): Promise<string> {
-  const answer = await served(
+  const answer = await ensureOk(
     customer.call('POST', `/rest/basket/${customer.basketId}/checkout`, {
       couponData: null,
       orderDetails: readyToOrder(customer),

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 
 /** Responses that a test delays. */
-export interface HeldAnswers {
+export interface DelayedResponses {
   /** Lets them through, and all later ones. */
   release(): void
 }
@@ -14,7 +14,11 @@ interface Held {
 }
 
 /** Delays responses of the shop until the test releases them. @param url glob of the request URL */
-export async function holdAnswers(page: Page, url: string, { method, answer }: Held = {}): Promise<HeldAnswers> {
+export async function delayResponses(
+  page: Page,
+  url: string,
+  { method, answer }: Held = {},
+): Promise<DelayedResponses> {
   let open = () => {}
   const isOpen = new Promise<void>((resolve) => {
     open = resolve

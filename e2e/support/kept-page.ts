@@ -25,24 +25,24 @@ const STILL = '/assets/public/favicon.svg'
 const CLEARING_MS = 15_000
 
 /** Functions that each remove an event listener. */
-type Listening = (() => void)[]
+type ListenerRemovers = (() => void)[]
 
 /**
  * A page that consecutive tests reuse: a browser compiles the code of the shop for each new profile, which takes longer
  * than many tests. Between tests it is cleared of cookies, storage, other pages, listeners, routes, viewport size and
  * media emulation. The HTTP cache stays. If something cannot be undone, the next test gets a new page in a new profile.
  */
-export class KeptPage {
+export class ReusedPage {
   readonly #opened: FreshPage
   readonly #wire: CDPSession
   readonly #shop: string
-  readonly #listening: Listening = []
+  readonly #listening: ListenerRemovers = []
   #spent = false
 
   /** Opens a page in a new profile. @param shop address without a trailing slash */
-  static async open(browser: Browser, shop: string): Promise<KeptPage> {
+  static async open(browser: Browser, shop: string): Promise<ReusedPage> {
     const opened = await openPage(browser)
-    return new KeptPage(opened, await opened.context.newCDPSession(opened.page), shop)
+    return new ReusedPage(opened, await opened.context.newCDPSession(opened.page), shop)
   }
 
   private constructor(opened: FreshPage, wire: CDPSession, shop: string) {
@@ -56,11 +56,11 @@ export class KeptPage {
     page.on('crash', spend)
     this.#stayWith(page)
     context.on('page', (other) => this.#stayWith(other))
-    before(page, LASTING_OF_PAGE, spend)
-    before(context, LASTING_OF_CONTEXT, spend)
-    remember(page, this.#listening)
-    remember(context, this.#listening)
-    before(context.clock, LASTING_OF_CLOCK, spend)
+    callBefore(page, LASTING_OF_PAGE, spend)
+    callBefore(context, LASTING_OF_CONTEXT, spend)
+    recordListeners(page, this.#listening)
+    recordListeners(context, this.#listening)
+    callBefore(context.clock, LASTING_OF_CLOCK, spend)
   }
 
   get page(): Page {
@@ -120,7 +120,7 @@ export class KeptPage {
 }
 
 /** Calls `act` before each call of the methods. */
-function before<T extends object>(owner: T, methods: readonly (keyof T)[], act: () => void): void {
+function callBefore<T extends object>(owner: T, methods: readonly (keyof T)[], act: () => void): void {
   for (const method of methods) {
     const usual = (owner[method] as (...args: unknown[]) => unknown).bind(owner)
     Object.assign(owner, {
@@ -133,7 +133,7 @@ function before<T extends object>(owner: T, methods: readonly (keyof T)[], act: 
 }
 
 /** Records listeners that are added to a page or context from now on. */
-function remember(owner: Page | BrowserContext, listening: Listening): void {
+function recordListeners(owner: Page | BrowserContext, listening: ListenerRemovers): void {
   const emitter = owner as unknown as Record<'on' | 'once' | 'off', (event: string, listener: () => void) => unknown>
   const off = emitter.off.bind(owner)
   for (const method of ['on', 'once'] as const) {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { mostOpenWorlds } from '../../apps/server/src/callers/open-worlds.ts'
 import { REPAIRED, RIGHT_FIX, WORKING_EMAIL, worstFixes } from '../../apps/server/src/testing/worst-own-fixes.ts'
-import { again, ask, CROWDS, type Crowd, json, newWorld } from './crowd.ts'
+import { ask, CROWDS, type Crowd, json, newWorld, repeat } from './crowd.ts'
 
 /** Prepares a crowd. This is not measured. */
 type Scene = (url: string) => Promise<Crowd>
@@ -27,7 +27,7 @@ const CALLERS = 64
 /** Number of open worlds when a process may open 4,096 files. */
 const FEW_OPEN = mostOpenWorlds(2000, 4096)
 /** The control uses fewer worlds by this factor, with the same number of requests. */
-const FEWER = 20
+const FEWER_FACTOR = 20
 
 /** Others wait for statements that block the sandbox until their timeout of two seconds, one after another. */
 const HEAVY_MS = 300
@@ -70,7 +70,7 @@ async function callWorstFix(url: string): Promise<Crowd> {
   if (!verdict.includes('"holds"')) throw new Error(`The fix does not hold: ${verdict}`)
   await post(`/rest/training/coding/${REPAIRED}/apply`, { fix: 'own' })
   const body = JSON.stringify(logIn(WORKING_EMAIL))
-  return (_, over) => again(CALLERS, over, () => ask(`${url}/rest/user/login`, { method: 'POST', headers, body }))
+  return (_, over) => repeat(CALLERS, over, () => ask(`${url}/rest/user/login`, { method: 'POST', headers, body }))
 }
 
 /** Reads reviews in a shop that has as many reviews as it can store. */
@@ -81,17 +81,20 @@ async function manyReviews(url: string): Promise<Crowd> {
     while (!isFull) isFull = (await write(url, headers)) === 413
   }
   await Promise.all(Array.from({ length: 20 }, writer))
-  return (_, over) => again(6, over, () => ask(`${url}/rest/products/1/reviews`, { headers }))
+  return (_, over) => repeat(6, over, () => ask(`${url}/rest/products/1/reviews`, { headers }))
 }
 
 type Act = (url: string, headers: Record<string, string>) => Promise<unknown>
 
 /** Worlds with one action each per interval. */
 function inUse(count: number, everyMs: number, act: Act): Pick<Load, 'scene' | 'inFewerWorlds'> {
-  return { scene: worldsAtWork(count, everyMs, act), inFewerWorlds: worldsAtWork(count / FEWER, everyMs / FEWER, act) }
+  return {
+    scene: activeWorlds(count, everyMs, act),
+    inFewerWorlds: activeWorlds(count / FEWER_FACTOR, everyMs / FEWER_FACTOR, act),
+  }
 }
 
-function worldsAtWork(count: number, everyMs: number, act: Act): Scene {
+function activeWorlds(count: number, everyMs: number, act: Act): Scene {
   return async (url) => {
     const worlds: Record<string, string>[] = []
     // Each world has its own client address, so that none waits for the limit of new worlds.

@@ -7,8 +7,8 @@ import { expect } from 'vitest'
  *
  * @param open opens the screen, with empty caches
  */
-export async function expectCheapVisit(page: Page, open: () => Promise<unknown>): Promise<void> {
-  await forgetFiles(page)
+export async function expectVisitBudget(page: Page, open: () => Promise<unknown>): Promise<void> {
+  await clearCaches(page)
   const sizes: { readonly code: boolean; readonly bytes: number }[] = []
   page.on('requestfinished', async (request) => {
     const { responseBodySize, responseHeadersSize } = await request.sizes()
@@ -27,7 +27,7 @@ export async function expectCheapVisit(page: Page, open: () => Promise<unknown>)
 }
 
 /** Empties the caches of the browser and of the renderer process. */
-async function forgetFiles(page: Page): Promise<void> {
+async function clearCaches(page: Page): Promise<void> {
   const wire = await page.context().newCDPSession(page)
   await wire.send('Network.enable')
   await wire.send('Network.clearBrowserCache')

@@ -5,7 +5,7 @@ import type { Locator, Request } from 'playwright-core'
  *
  * @returns requests of this click that change something
  */
-export async function secondPress(button: Locator): Promise<readonly string[]> {
+export async function secondClick(button: Locator): Promise<readonly string[]> {
   const page = button.page()
   const sent: string[] = []
   const note = (request: Request) => {
@@ -20,7 +20,7 @@ export async function secondPress(button: Locator): Promise<readonly string[]> {
 }
 
 /** Clicks a button twice before the next render. */
-export async function pressTwice(button: Locator): Promise<void> {
+export async function clickTwice(button: Locator): Promise<void> {
   await button.evaluate((element: HTMLElement) => {
     element.click()
     element.click()

@@ -103,7 +103,7 @@ describe('startShop', () => {
     const started = performance.now()
     await (await startShop({ entry })).stop()
     const patience = Math.max(3000, Math.ceil(10 * (performance.now() - started)))
-    await expect(startShop({ entry, env: { MUTE: '1' }, patience })).rejects.toThrow(
+    await expect(startShop({ entry, env: { MUTE: '1' }, timeoutMs: patience })).rejects.toThrow(
       new RegExp(`did not open http[\\s\\S]*within ${patience} ms[\\s\\S]*looking for fruit`),
     )
   })

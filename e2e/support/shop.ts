@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Number of characters that are kept of the server's output. */
 const KEPT_OUTPUT = 20_000
 /** Time in milliseconds for a graceful shutdown. */
-const GRACE_MS = 3000
+const SHUTDOWN_TIMEOUT_MS = 3000
 
 export interface ShopOptions {
   /** Environment variables. From the test environment, only those are added that a process needs to run. */
@@ -28,7 +28,7 @@ export interface ShopOptions {
   /** Default: a free port. */
   readonly port?: number
   /** Timeout in milliseconds until the shop must be open. Default: 90,000. */
-  readonly patience?: number
+  readonly timeoutMs?: number
 }
 
 /** A shop in its own process, with its own port and data folder. */
@@ -64,7 +64,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
     {
       cwd: root,
       env: {
-        ...surroundings(),
+        ...baseEnvironment(),
         HOST: '127.0.0.1',
         PORT: String(port),
         IDP_PORT: '0',
@@ -98,7 +98,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
     process.off('exit', endWithUs)
     return how
   }
-  const failure = await Promise.race([ended, untilOpen(url, options.patience ?? 90_000)])
+  const failure = await Promise.race([ended, untilOpen(url, options.timeoutMs ?? 90_000)])
   if (failure) {
     await stop()
     throw new Error(`The shop ${failure}. It printed:\n${printed.trim() || '(nothing)'}`)
@@ -131,14 +131,14 @@ async function untilOpen(url: string, patience: number): Promise<string | undefi
 
 async function end(server: ChildProcess, ended: Promise<unknown>): Promise<void> {
   if (server.pid === undefined) return
-  const stubborn = setTimeout(() => server.kill('SIGKILL'), GRACE_MS)
+  const stubborn = setTimeout(() => server.kill('SIGKILL'), SHUTDOWN_TIMEOUT_MS)
   server.kill('SIGTERM')
   await ended
   clearTimeout(stubborn)
 }
 
 /** Environment variables that any process needs. Settings of the shop must not leak in. */
-function surroundings(): Record<string, string> {
+function baseEnvironment(): Record<string, string> {
   const needed = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'SYSTEMROOT']
   return Object.fromEntries(needed.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 }

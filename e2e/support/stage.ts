@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectAllLooks, NARROWEST } from './all-looks.ts'
+import { expectAllAppearances, NARROWEST } from './all-looks.ts'
 import { openBrowser } from './browser.ts'
-import { KeptPage } from './kept-page.ts'
+import { ReusedPage } from './kept-page.ts'
 import { type RunningShop, type ShopOptions, startShop } from './shop.ts'
 
 /** Shop of a test file, and a page per test without state of earlier tests. */
@@ -23,7 +23,7 @@ export interface Stage {
 export function setStage(options: ShopOptions | (() => ShopOptions) = {}, { cache = true } = {}): Stage {
   let browser: Browser
   let shop: RunningShop
-  let opened: KeptPage | null = null
+  let opened: ReusedPage | null = null
   let failures: string[]
 
   beforeAll(async () => {
@@ -37,7 +37,7 @@ export function setStage(options: ShopOptions | (() => ShopOptions) = {}, { cach
     await shop?.stop()
   })
   beforeEach(async () => {
-    opened ??= await KeptPage.open(browser, shop.url)
+    opened ??= await ReusedPage.open(browser, shop.url)
     failures = []
     opened.page.on('pageerror', (error) => failures.push(error.message))
   })
@@ -74,7 +74,7 @@ export function inspectScreens(stage: Stage, screens: Readonly<Record<string, ()
     async (screen) => {
       await stage.page.setViewportSize(NARROWEST)
       await screens[screen]!()
-      await expectAllLooks(stage.page)
+      await expectAllAppearances(stage.page)
     },
   )
 }

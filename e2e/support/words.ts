@@ -8,10 +8,10 @@ const FOLDER = fileURLToPath(new URL('../../apps/web/public/assets/i18n/', impor
 export const LANGUAGES: readonly string[] = readdirSync(FOLDER).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? [])
 
 /** Returns a text of the app. @param values of placeholders in double braces */
-export type Words = (key: string, values?: Readonly<Record<string, string>>) => string
+export type Translate = (key: string, values?: Readonly<Record<string, string>>) => string
 
 /** The texts of the app in a language. Missing ones are English. */
-export function wordsOf(language: string): Words {
+export function translatorFor(language: string): Translate {
   const [english, own] = ['en', language].map((key) => textsOf(FOLDER, key))
   return (key, values = {}) => {
     const text = own![key] ?? english![key]
@@ -21,4 +21,4 @@ export function wordsOf(language: string): Words {
 }
 
 /** The texts in the default language, which E2E tests read. */
-export const english: Words = wordsOf('en')
+export const english: Translate = translatorFor('en')

@@ -9,7 +9,7 @@ import { LICENSES_FILE, licenseProblems, licenseTexts, SBOM_FILE, sbomOf } from 
 import { type BundledFiles, noteBundledFiles, shippedPackages } from './shipped-packages.ts'
 
 /** Smaller files are not compressed: they fit in one packet anyway. */
-const SMALLEST_BYTES = 1024
+const MIN_COMPRESSED_BYTES = 1024
 /** Larger files are compressed at a lower level: the last per cent would take minutes for the Solidity compiler. */
 const LARGE_BYTES = 2 * 1024 * 1024
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|map|txt|vtt|webmanifest)$/
@@ -66,7 +66,7 @@ function compressFiles(folder: string): void {
     if (!COMPRESSIBLE.test(name) || name.endsWith('index.html')) continue
     const file = join(folder, name)
     const bytes = readFileSync(file)
-    if (bytes.length < SMALLEST_BYTES) continue
+    if (bytes.length < MIN_COMPRESSED_BYTES) continue
     const [brotli, gzip] = bytes.length > LARGE_BYTES ? [4, 6] : [constants.BROTLI_MAX_QUALITY, 9]
     const options = { params: { [constants.BROTLI_PARAM_QUALITY]: brotli } }
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, options))

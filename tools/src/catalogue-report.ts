@@ -20,7 +20,7 @@ const practices = import.meta.glob<string>('../../packages/catalogue/challenges/
 })
 
 /** Place of a vulnerability, against which scanners are scored. */
-export interface Hole {
+export interface VulnerabilityPlace {
   readonly key: string
   readonly name: string
   /** Id of its family path. */
@@ -60,7 +60,9 @@ export async function reportOnCatalogue(root: string) {
     translations,
     /** Keys of challenges that paths name but that do not exist yet. */
     skipped: ofPaths.skipped,
-    holes: await Promise.all(entries.map(async (entry) => ({ ...(await holeOf(entry)), path: pathOf(entry) }))),
+    holes: await Promise.all(
+      entries.map(async (entry) => ({ ...(await vulnerabilityPlaceOf(entry)), path: pathOf(entry) })),
+    ),
     weaknesses: weaknesses.size,
   }
 }
@@ -80,7 +82,11 @@ function keysToBuild(root: string): ReadonlySet<string> {
   return new Set(list?.map(({ key }) => key))
 }
 
-async function holeOf({ challenge, sources, weaknessFolder }: CatalogueEntry): Promise<Omit<Hole, 'path'>> {
+async function vulnerabilityPlaceOf({
+  challenge,
+  sources,
+  weaknessFolder,
+}: CatalogueEntry): Promise<Omit<VulnerabilityPlace, 'path'>> {
   const { key, name, kind, cwe, owasp, asvs, wstg, place, weakness } = challenge
   const source = weakness && (await sources[weakness.source]?.())
   const file = source === undefined ? null : `packages/catalogue/${weaknessFolder}/${weakness!.source}`

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testsReachedBy } from './changed-tests.ts'
+import { affectedTests } from './changed-tests.ts'
 
 const FILES = {
   'packages/a/src/juice.ts': 'export const juice = 1',
@@ -36,7 +36,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-const reachedBy = (file: string) => testsReachedBy(root, [file], ALL)
+const reachedBy = (file: string) => affectedTests(root, [file], ALL)
 const journeys = ALL.filter((file) => file.startsWith('e2e/') && file.endsWith('.e2e.ts'))
 const always = 'tools/src/always.test.ts'
 
@@ -55,13 +55,13 @@ describe('testsReachedBy', () => {
   it.each(['packages/a/src/juice.ts', 'apps/web/src/pages/page.css', 'config/default.yml'])(
     'selects for %s, a part of the built shop, every E2E test',
     (file) => {
-      expect(reachedBy(file).journeys).toEqual(journeys)
+      expect(reachedBy(file).e2eTests).toEqual(journeys)
     },
   )
 
   it('selects the E2E tests that import a changed support file', () => {
-    expect(reachedBy('e2e/support/press.ts').journeys).toEqual(['e2e/shop.e2e.ts'])
-    expect(reachedBy('CONTRIBUTING.md').journeys).toEqual([])
+    expect(reachedBy('e2e/support/press.ts').e2eTests).toEqual(['e2e/shop.e2e.ts'])
+    expect(reachedBy('CONTRIBUTING.md').e2eTests).toEqual([])
   })
 
   it('selects all tests for a file that is read from disk', () => {

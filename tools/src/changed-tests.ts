@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { reachedFrom, readImporters } from './reached-files.ts'
+import { affectedFiles, readImporters } from './reached-files.ts'
 
 /** Test files that a change can affect, relative to the project's root. */
-export interface ReachedTests {
+export interface AffectedTests {
   /** Tests that run from sources. */
   readonly sources: readonly string[]
   /** Tests that use the built shop. */
-  readonly journeys: readonly string[]
+  readonly e2eTests: readonly string[]
 }
 
 const SOURCE_TEST = /\.test\.tsx?$/
-const JOURNEY = /^e2e\/.*\.e2e\.ts$/
+const E2E_TEST = /^e2e\/.*\.e2e\.ts$/
 /** Read from disk by the server or by tests, or settings of tools: imports do not show their dependents. */
 const READ_BY_PATH =
   /^(?:config\/|package(?:-lock)?\.json$|vitest\.config\.ts$|tsconfig\.json$|\.npmrc$)|\/(?:package\.json|vite\.config\.ts)$/
@@ -31,14 +31,14 @@ const ALWAYS = /^tools\/src\/.*\.test\.ts$/
  * @param changed files, relative to the project's root
  * @param files every file of the project
  */
-export function testsReachedBy(root: string, changed: readonly string[], files: readonly string[]): ReachedTests {
+export function affectedTests(root: string, changed: readonly string[], files: readonly string[]): AffectedTests {
   const everything = changed.some((file) => READ_BY_PATH.test(file))
-  const reached = reachedFrom(changed, readImporters(root, files))
+  const reached = affectedFiles(changed, readImporters(root, files))
   const rebuilt =
     ENTRIES.some((entry) => reached.has(entry)) || changed.some((file) => BUILT_BY_PATH.test(file) || isOfPages(file))
   return {
     sources: files.filter((file) => SOURCE_TEST.test(file) && (everything || reached.has(file) || ALWAYS.test(file))),
-    journeys: files.filter((file) => JOURNEY.test(file) && (everything || rebuilt || reached.has(file))),
+    e2eTests: files.filter((file) => E2E_TEST.test(file) && (everything || rebuilt || reached.has(file))),
   }
 }
 

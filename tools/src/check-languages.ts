@@ -78,9 +78,9 @@ const known = new Set([...textsOfShop(), ...sources.flatMap(({ quoted }) => quot
 const serverFiles = LANGUAGES.filter(({ key }) => key !== 'en').map(({ key }) => `${key}.json`)
 const translated = serverFiles.flatMap((file) => Object.keys(readTexts(SERVER_FOLDER, file)))
 // The compiler checks that German has each text that a call uses. All languages need the texts of any of them.
-const said = new Set([...textsOfShop(), ...sources.flatMap(({ said }) => said), ...translated])
+const requiredTexts = new Set([...textsOfShop(), ...sources.flatMap(({ said }) => said), ...translated])
 
-function told(folder: string, file: string, missing: readonly string[]): readonly string[] {
+function reportMissing(folder: string, file: string, missing: readonly string[]): readonly string[] {
   if (missing.length > 0) console.log(`${folder}/${file}: not translated yet: ${missing.join(' ')}`)
   return mustBeComplete ? missing.map((key) => `${folder}/${file}: “${key}” is missing. Translate it.`) : []
 }
@@ -143,7 +143,7 @@ const problems = [
   ...wordsOfCatalogue(),
   ...wordsOfCode(),
   ...wordsOfAssistant(),
-  ...[...said].flatMap((text) => wordingProblems('en', 'the server', text)),
+  ...[...requiredTexts].flatMap((text) => wordingProblems('en', 'the server', text)),
   ...parts.flatMap(({ part, folder, files, english }) => [
     ...unusedKeys(english, everywhere).map((key) => `${folder}/en.json: ${key} is unused. Remove it.`),
     ...(part === '' ? [] : namedElsewhere(part, english)).map(
@@ -155,7 +155,7 @@ const problems = [
       return [
         ...inOrder(folder, file, texts),
         ...wordsOf(file.slice(0, -'.json'.length), `${folder}/${file}`, texts),
-        ...told(folder, file, missingKeys(file.slice(0, -'.json'.length), texts, english)),
+        ...reportMissing(folder, file, missingKeys(file.slice(0, -'.json'.length), texts, english)),
         ...languageProblems({ file: `${folder}/${file}`, texts, english, placeholder }),
       ]
     }),
@@ -165,12 +165,12 @@ const problems = [
     return [
       ...inOrder(SERVER_FOLDER, file, texts),
       ...wordsOf(file.slice(0, -'.json'.length), `${SERVER_FOLDER}/${file}`, texts),
-      ...told(SERVER_FOLDER, file, missingTexts({ texts, said })),
+      ...reportMissing(SERVER_FOLDER, file, missingTexts({ texts, said: requiredTexts })),
       ...serverTextProblems({ file: `${SERVER_FOLDER}/${file}`, texts, known }),
     ]
   }),
 ]
 for (const problem of problems) console.error(problem)
-const count = parts.reduce((sum, { english }) => sum + Object.keys(english).length, said.size)
+const count = parts.reduce((sum, { english }) => sum + Object.keys(english).length, requiredTexts.size)
 console.log(`${parts[0]!.files.length} languages, ${count} texts, ${problems.length} problems`)
 process.exit(problems.length > 0 ? 1 : 0)

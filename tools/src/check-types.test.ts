@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { forgetOthers, memoryOfTypes } from '../check-types.mjs'
+import { deleteOtherStates, typeStateFile } from '../check-types.mjs'
 
 let root: string
 beforeEach(() => {
@@ -18,31 +18,31 @@ function write(path: string, text: string): void {
 describe('incremental state of the type checker', () => {
   it('is kept while the same packages are installed', () => {
     write('node_modules/.package-lock.json', '{"packages":{"a":{"version":"1.0.0"}}}')
-    const first = memoryOfTypes(root)
+    const first = typeStateFile(root)
     write('packages/shop/src/new.ts', 'export {}')
-    expect(memoryOfTypes(root)).toBe(first)
+    expect(typeStateFile(root)).toBe(first)
   })
 
   it.each(['node_modules/.package-lock.json', 'package-lock.json', 'tsconfig.json'])(
     'is discarded when %s differs',
     (path) => {
       write(path, '{"version":"1.0.0"}')
-      const first = memoryOfTypes(root)
+      const first = typeStateFile(root)
       write(path, '{"version":"1.0.1"}')
-      expect(memoryOfTypes(root)).not.toBe(first)
+      expect(typeStateFile(root)).not.toBe(first)
     },
   )
 
   it('is deleted when another one is in use', () => {
     write('package-lock.json', '1')
-    const old = memoryOfTypes(root)
+    const old = typeStateFile(root)
     write(old, 'old')
     write('package-lock.json', '2')
-    const memory = memoryOfTypes(root)
+    const memory = typeStateFile(root)
     write(memory, 'new')
-    forgetOthers(root, memory)
+    deleteOtherStates(root, memory)
     expect(readdirSync(dirname(join(root, memory)))).toEqual([memory.split('/').at(-1)])
-    forgetOthers(root, memory)
+    deleteOtherStates(root, memory)
     expect(readdirSync(dirname(join(root, memory)))).toHaveLength(1)
   })
 })

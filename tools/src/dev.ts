@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { root } from '../sources.mjs'
-import { openFront } from './dev/front.ts'
+import { createProxy } from './dev/front.ts'
 import { ShopProcess } from './dev/shop-process.ts'
 import { restartsShop, shapesNewShops } from './dev/watched.ts'
 
@@ -30,7 +30,7 @@ async function develop(): Promise<void> {
   const env = { ...process.env, DEV_WEB_FOLDER: PAGE_FOLDER }
   let web!: ViteDevServer
   let shop!: ShopProcess
-  const front = await openFront({
+  const front = await createProxy({
     web: async (server) => {
       web = await createServer({ root: WEB, appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
       return web.middlewares

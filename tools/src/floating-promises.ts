@@ -41,7 +41,7 @@ export function findFloatingPromises(program: ts.Program, files: readonly ts.Sou
       if (ts.isVoidExpression(node) && isFloating(node.expression))
         report(node, 'This promise is not awaited; `void` only hides it.')
       // Fastify awaits its plugins, although the first overload does not say so.
-      if ((ts.isArrowFunction(node) || ts.isFunctionExpression(node)) && !isRegistered(node) && givesSomething(node)) {
+      if ((ts.isArrowFunction(node) || ts.isFunctionExpression(node)) && !isRegistered(node) && returnsValue(node)) {
         const wanted = checker.getContextualType(node)?.getCallSignatures() ?? []
         // Resolving the type of a function is expensive, so it is done last.
         const given = () => checker.getTypeAtLocation(node).getCallSignatures()
@@ -69,7 +69,7 @@ function isRegistered({ parent }: ts.Node): boolean {
 }
 
 /** Whether a function may return a value: it is asynchronous, an expression, or contains `return` with a value. */
-function givesSomething({ modifiers, body }: ts.ArrowFunction | ts.FunctionExpression): boolean {
+function returnsValue({ modifiers, body }: ts.ArrowFunction | ts.FunctionExpression): boolean {
   const returns = (node: ts.Node): boolean =>
     (ts.isReturnStatement(node) && node.expression !== undefined) ||
     (!ts.isFunctionLike(node) && ts.forEachChild(node, returns) === true)

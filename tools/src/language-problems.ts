@@ -4,7 +4,7 @@ import { LANGUAGES } from '@fruit/contracts/languages'
 export type Texts = Readonly<Record<string, unknown>>
 
 /** A file of texts and the English texts for comparison. */
-interface Measure {
+interface TextCheck {
   /** Path in messages, such as `assets/i18n/de_DE.json`. */
   readonly file: string
   readonly texts: Texts
@@ -35,7 +35,7 @@ export function missingKeys(language: string, texts: Texts, english: Texts): rea
  *
  * @returns one line for each problem
  */
-export function languageProblems({ file, texts, english, placeholder }: Measure): string[] {
+export function languageProblems({ file, texts, english, placeholder }: TextCheck): string[] {
   const problems: string[] = []
   const say = (problem: string) => problems.push(`${file}: ${problem}`)
   for (const [key, text] of Object.entries(texts)) {

@@ -3,10 +3,10 @@ import { type Lesson, type PathEntry, QUESTIONS } from '@fruit/challenge-kit/pat
 import { isUnfinished } from './translation-problems.ts'
 
 /** Maximum number of words that fit on one screen beside the picture. */
-const MOST_WORDS = 140
-const LEAST_ANSWERS = 3
+const MAX_WORDS = 140
+const MIN_ANSWERS = 3
 /** Maximum size of a picture, which is part of the lesson's response. */
-const MOST_PICTURE_BYTES = 24_000
+const MAX_PICTURE_BYTES = 24_000
 
 /** Problems of the paths, one line each, and challenges that do not exist yet. */
 export interface PathReport {
@@ -64,11 +64,10 @@ function lessonProblems({ text, picture, questions }: Lesson): string[] {
   const problems: string[] = []
   const words = text.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0
   if (!/<ol>/.test(text)) problems.push('lesson.md has no numbered list: it explains the numbers in the picture.')
-  if (words > MOST_WORDS)
-    problems.push(`lesson.md has ${words} words. A screen has room for ${MOST_WORDS}: shorten it.`)
+  if (words > MAX_WORDS) problems.push(`lesson.md has ${words} words. A screen has room for ${MAX_WORDS}: shorten it.`)
   if (!picture.startsWith('<svg ')) problems.push('picture.svg is missing. Draw it (apps/web/art/lessons).')
-  if (Buffer.byteLength(picture) > MOST_PICTURE_BYTES)
-    problems.push(`picture.svg is larger than ${MOST_PICTURE_BYTES} bytes. Draw it simpler.`)
+  if (Buffer.byteLength(picture) > MAX_PICTURE_BYTES)
+    problems.push(`picture.svg is larger than ${MAX_PICTURE_BYTES} bytes. Draw it simpler.`)
   if (/<(?:text|script|image|foreignObject)\b|\bon\w+=|\bhref=/.test(picture))
     problems.push('picture.svg contains text, scripts or external content. It must only contain shapes.')
   if (questions.length !== QUESTIONS)
@@ -77,7 +76,7 @@ function lessonProblems({ text, picture, questions }: Lesson): string[] {
     const say = (problem: string) => problems.push(`questions.md: “${name}” ${problem}`)
     if (questions.findIndex((other) => other.name === name) !== index) say('is a duplicate.')
     if (question === '') say('has no text.')
-    if (answers.length < LEAST_ANSWERS) say(`has ${answers.length} answers. Write ${LEAST_ANSWERS} or more.`)
+    if (answers.length < MIN_ANSWERS) say(`has ${answers.length} answers. Write ${MIN_ANSWERS} or more.`)
     if (answers.filter(({ isRight }) => isRight).length !== 1) say('needs one right answer, ticked as “- [x]”.')
     if (answers.some(({ reason }) => reason === '')) say('has an answer without a reason. Add it below, as “  > …”.')
   }

@@ -29,7 +29,7 @@ export function processorSeconds(pid: number, folder = '/proc'): number | null {
   } catch {
     return null
   }
-  const running = names.flatMap((name) => told(folder, name))
+  const running = names.flatMap((name) => readProcess(folder, name))
   const first = running.find(({ id }) => id === pid)
   if (!first) return null
   const sum = ({ id, seconds }: Running): number =>
@@ -38,7 +38,7 @@ export function processorSeconds(pid: number, folder = '/proc'): number | null {
 }
 
 /** Reads a process; empty if it has just ended. */
-function told(folder: string, name: string): Running[] {
+function readProcess(folder: string, name: string): Running[] {
   try {
     const line = readFileSync(join(folder, name, 'stat'), 'utf8')
     // The second field is a name in brackets that may contain any character. The third follows it.

@@ -58,7 +58,7 @@ function globExpression(pattern: string): RegExp {
 }
 
 /** All files that changes affect: the changed ones, their importers, and so on. */
-export function reachedFrom(changed: readonly string[], importers: Importers): ReadonlySet<string> {
+export function affectedFiles(changed: readonly string[], importers: Importers): ReadonlySet<string> {
   const reached = new Set(changed)
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer)
   return reached

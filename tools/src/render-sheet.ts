@@ -84,7 +84,7 @@ try {
     await customer.call('POST', '/api/BasketItems', { ProductId: 1, BasketId: String(customer.basketId), quantity: 2 })
     const cookies = { token: customer.token, cookieconsent_status: 'dismiss' }
     await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: shop.url })))
-    await customer.enter({ bid: String(customer.basketId) })
+    await customer.logInOnPage({ bid: String(customer.basketId) })
     const shots: string[] = []
     for (const address of addresses()) {
       const file = join(scratch, `${name}-${shots.length}.png`)

@@ -3,10 +3,10 @@ import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../sources.mjs'
-import { filesInGit, type ReachedTests, testsReachedBy } from './changed-tests.ts'
+import { type AffectedTests, affectedTests, filesInGit } from './changed-tests.ts'
 import { countTests } from './count-tests.ts'
 import { runCommand } from './run-command.ts'
-import { type Outcome, secondLook } from './second-look.ts'
+import { type Outcome, retryFailedFiles } from './second-look.ts'
 
 const USAGE = `Runs every check and every test, and reports all failures, not just the first.
 
@@ -28,10 +28,10 @@ const MINUTE_MS = 60_000
  * All tests take 40 minutes on a machine at half the usual speed. Continuous integration allows 90 minutes for
  * everything.
  */
-const TESTS_MS = 55 * MINUTE_MS
-const SWEEPS_MS = 60 * MINUTE_MS
+const TESTS_TIMEOUT_MS = 55 * MINUTE_MS
+const LONG_RUNNING_TESTS_TIMEOUT_MS = 60 * MINUTE_MS
 /** Timeout of the second run of failed files, in milliseconds. */
-const AGAIN_MS = 10 * MINUTE_MS
+const RETRY_TIMEOUT_MS = 10 * MINUTE_MS
 /** Scripts of package.json that depend on no other step, the slow ones first. */
 const CHECKS = [
   'types',
@@ -54,11 +54,11 @@ const COMPLETE: ReadonlySet<string> = new Set(['check-catalogue', 'check-languag
 const FIRST_LINES = 60
 const LAST_LINES = 10
 /** Number of checks that run concurrently. */
-const WIDTH = 2
+const CONCURRENCY = 2
 /** In-memory file system of Linux. */
-const MEMORY = '/dev/shm'
+const MEMORY_FOLDER = '/dev/shm'
 /** Maximum of bytes that all tests together store at a time. */
-const ROOM_OF_TESTS = 4 * 1024 ** 3
+const MAX_TEST_BYTES = 4 * 1024 ** 3
 
 /** Runs a script of package.json that passes or fails as a whole. */
 async function check(script: string, limit: number, options: readonly string[] = []): Promise<Outcome> {
@@ -81,7 +81,7 @@ function excerpt(output: string): string {
 /** @param building the build, which the first lane awaits before its first check */
 async function checkAll(complete: boolean, building: Promise<unknown>): Promise<Outcome[]> {
   const waiting = CHECKS.values()
-  const lanes = Array.from({ length: WIDTH }, async (_, lane) => {
+  const lanes = Array.from({ length: CONCURRENCY }, async (_, lane) => {
     const outcomes: Outcome[] = []
     if (lane === 0) await building
     for (const script of waiting)
@@ -96,18 +96,18 @@ async function checkAll(complete: boolean, building: Promise<unknown>): Promise<
  * disk. Long-running tests write for their whole duration, so theirs is on the disk.
  */
 function folderOfTests(projects: readonly string[]): string {
-  const place = !projects.includes('sweeps') && servesTests(MEMORY) ? MEMORY : tmpdir()
+  const place = !projects.includes('sweeps') && isUsableForTests(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir()
   return mkdtempSync(join(place, 'fruit-tests-'))
 }
 
 /** Whether there is enough memory, and the file system allows to execute programs, which some tests do. */
-function servesTests(place: string): boolean {
+function isUsableForTests(place: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(place)
     const mount = readFileSync('/proc/mounts', 'utf8')
       .split('\n')
       .find((line) => line.split(' ')[1] === place)
-    return mount?.includes('noexec') === false && Math.min(bavail * bsize, freemem()) >= ROOM_OF_TESTS
+    return mount?.includes('noexec') === false && Math.min(bavail * bsize, freemem()) >= MAX_TEST_BYTES
   } catch {
     return false
   }
@@ -131,17 +131,17 @@ async function runTests(projects: readonly string[], limit: number, places: read
   }
   try {
     const first = await run('report.json', limit, places)
-    return await secondLook(first, (files) => run('again.json', AGAIN_MS, ['--maxWorkers=1', ...files]))
+    return await retryFailedFiles(first, (files) => run('again.json', RETRY_TIMEOUT_MS, ['--maxWorkers=1', ...files]))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
 /** The tests that are affected by the differences from a commit. */
-function reachedTests(since: string): ReachedTests {
+function findAffectedTests(since: string): AffectedTests {
   const { files, changed } = filesInGit(root, since)
-  const reached = testsReachedBy(root, changed, files)
-  const { sources, journeys } = reached
+  const reached = affectedTests(root, changed, files)
+  const { sources, e2eTests: journeys } = reached
   console.log(`${changed.length} changed files affect ${sources.length} test files and ${journeys.length} E2E tests`)
   return reached
 }
@@ -164,9 +164,9 @@ async function main(): Promise<void> {
   }
   if (values.changed && values.sweeps) throw new Error('--sweeps cannot be combined with --changed.')
   if (values.format) await runCommand('npm', ['run', '--silent', 'format'], { limit: MINUTE_MS })
-  const reached = values.changed ? reachedTests(values.since) : null
+  const reached = values.changed ? findAffectedTests(values.since) : null
   const projects = reached?.sources.length === 0 ? [] : ['unit', 'escapes', ...(values.core ? [] : ['proofs'])]
-  const building = reached?.journeys.length === 0 ? null : check('build', 5 * MINUTE_MS, ['--if-stale'])
+  const building = reached?.e2eTests.length === 0 ? null : check('build', 5 * MINUTE_MS, ['--if-stale'])
   const outcomes = values.core ? [] : await checkAll(values.sweeps, Promise.resolve(building))
   if (building) {
     const built = await building
@@ -178,8 +178,8 @@ async function main(): Promise<void> {
       if (values.sweeps) projects.push('sweeps')
     }
   }
-  const places = reached ? [...reached.sources, ...reached.journeys] : values.core ? CORE : []
-  outcomes.push(await runTests(projects, values.sweeps ? SWEEPS_MS : TESTS_MS, places))
+  const places = reached ? [...reached.sources, ...reached.e2eTests] : values.core ? CORE : []
+  outcomes.push(await runTests(projects, values.sweeps ? LONG_RUNNING_TESTS_TIMEOUT_MS : TESTS_TIMEOUT_MS, places))
   const sum = (key: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
   const [passed, failed] = [sum('passed'), sum('failed')]
   if (process.env.CHECK_REPORT) writeFileSync(process.env.CHECK_REPORT, JSON.stringify({ passed, failed }))

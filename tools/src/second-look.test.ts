@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Counted } from './count-tests.ts'
-import { FILES_LOOKED_AT_AGAIN, secondLook } from './second-look.ts'
+import { MAX_RETRIED_FILES, retryFailedFiles } from './second-look.ts'
 
 const file = (name: string, passed: number, failed: number) => ({ file: name, passed, failed })
 const good: Counted = { passed: 9, failed: 0, files: [] }
@@ -9,7 +9,7 @@ describe('secondLook', () => {
   async function look(first: Counted, again: Counted) {
     const asked: string[][] = []
     const lines: string[] = []
-    const outcome = await secondLook(
+    const outcome = await retryFailedFiles(
       first,
       async (files) => {
         asked.push([...files])
@@ -47,7 +47,7 @@ describe('secondLook', () => {
   })
 
   it('runs nothing again if many files failed, or something outside of the tests', async () => {
-    const files = Array.from({ length: FILES_LOOKED_AT_AGAIN + 1 }, (_, index) => file(`${index}`, 0, 1))
+    const files = Array.from({ length: MAX_RETRIED_FILES + 1 }, (_, index) => file(`${index}`, 0, 1))
     expect((await look({ passed: 1, failed: files.length, files }, good)).asked).toEqual([])
     expect((await look({ passed: 5, failed: 1, files: [] }, good)).outcome.failed).toBe(1)
     expect((await look({ passed: 5, failed: 2, files: [file('a', 0, 1)] }, good)).outcome.failed).toBe(2)

@@ -7,7 +7,7 @@ export interface Outcome {
 }
 
 /** Maximum number of files to run again. More failures are neither chance nor load of the machine. */
-export const FILES_LOOKED_AT_AGAIN = 6
+export const MAX_RETRIED_FILES = 6
 
 /**
  * Runs failed test files again, in isolation, and returns the result of that (decision 51). Files that only pass then
@@ -17,16 +17,16 @@ export const FILES_LOOKED_AT_AGAIN = 6
  * @param runAgain runs these files one after the other, and counts the results
  * @param print prints a line of the log
  */
-export async function secondLook(
+export async function retryFailedFiles(
   first: Counted,
   runAgain: (files: readonly string[]) => Promise<Counted>,
   print: (line: string) => void = console.log,
 ): Promise<Outcome> {
   const { passed, failed, files } = first
-  if (files.length === 0 || files.length > FILES_LOOKED_AT_AGAIN || failedBeside(first)) return { passed, failed }
+  if (files.length === 0 || files.length > MAX_RETRIED_FILES || failedOutsideTests(first)) return { passed, failed }
   print(`Running again in isolation: ${files.map(({ file }) => file).join(', ')}`)
   const again = await runAgain(files.map(({ file }) => file))
-  if (failedBeside(again)) return { passed, failed }
+  if (failedOutsideTests(again)) return { passed, failed }
   const stillFails = new Set(again.files.map(({ file }) => file))
   for (const { file, failed } of files)
     if (!stillFails.has(file))
@@ -39,6 +39,6 @@ export async function secondLook(
  * Whether something failed outside of the tests: a run that was cut off, or an error after the last test. There is no
  * file to run again.
  */
-function failedBeside({ failed, files }: Counted): boolean {
+function failedOutsideTests({ failed, files }: Counted): boolean {
   return files.reduce((total, file) => total + file.failed, 0) < failed
 }

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import type { Texts } from './language-problems.ts'
 
 /** Functions with a text for visitors, and the position of that argument (-1: the last). */
-const SAYING: Readonly<Record<string, number>> = {
+const TEXT_ARGUMENTS: Readonly<Record<string, number>> = {
   Refusal: 1,
   'Refusal.text': 1,
   refusal: 1,
@@ -32,7 +32,7 @@ export function textsIn(source: string): SourceTexts {
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node)) quoted.push(node.text)
     if (speaks && (ts.isCallExpression(node) || ts.isNewExpression(node))) {
-      const place = SAYING[node.expression.getText()]
+      const place = TEXT_ARGUMENTS[node.expression.getText()]
       const argument = place === undefined ? undefined : node.arguments?.at(place)
       if (argument && ts.isStringLiteralLike(argument) && argument.text !== '') said.push(argument.text)
     }
@@ -43,7 +43,7 @@ export function textsIn(source: string): SourceTexts {
 }
 
 /** Texts of the server in one language, and the texts for comparison. The keys are English texts. */
-interface Measure {
+interface TextCheck {
   /** Path in messages, such as `languages/de_DE.json`. */
   readonly file: string
   readonly texts: Texts
@@ -54,7 +54,7 @@ interface Measure {
 }
 
 /** The texts that a language lacks. Visitors see them in English. */
-export function missingTexts({ texts, said }: Pick<Measure, 'texts' | 'said'>): readonly string[] {
+export function missingTexts({ texts, said }: Pick<TextCheck, 'texts' | 'said'>): readonly string[] {
   return [...said].filter((text) => !Object.hasOwn(texts, text))
 }
 
@@ -64,7 +64,7 @@ export function missingTexts({ texts, said }: Pick<Measure, 'texts' | 'said'>): 
  *
  * @returns one line for each problem
  */
-export function serverTextProblems({ file, texts, known }: Omit<Measure, 'said'>): readonly string[] {
+export function serverTextProblems({ file, texts, known }: Omit<TextCheck, 'said'>): readonly string[] {
   return Object.entries(texts).flatMap(([english, text]) => {
     const say = (problem: string) => [`${file}: ${problem}`]
     if (!known.has(english)) return say(`the server does not say “${english}”. Remove it, or correct it.`)

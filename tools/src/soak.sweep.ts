@@ -19,7 +19,7 @@ it(
       console.log(figures)
       expect(figures).toMatchObject({ lost: [], unexpected: [], farewell: { how: 'code 0' } })
       expect(figures.acknowledged).toBeGreaterThan(0)
-      expect(figures.farewell.ms).toBeLessThan(5000)
+      expect(figures.shutdown.ms).toBeLessThan(5000)
     } finally {
       rmSync(dataFolder, { recursive: true, force: true })
     }

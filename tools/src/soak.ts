@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   )
 }
 
-function print({ honest, acknowledged, lost, kills, unexpected, lives, farewell }: SoakFigures): void {
+function print({ honest, acknowledged, lost, kills, unexpected, lives, shutdown: farewell }: SoakFigures): void {
   const ms = (value: number) => `${value.toFixed(0)} ms`
   const each = (figure: (life: SoakFigures['lives'][number]) => number) =>
     lives.map((life) => figure(life).toFixed(0)).join(', ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressNumber, earlyFilesOf } from './early-files.ts'
+import { earlyFilesOf, hashAddress } from './early-files.ts'
 
 const CHUNKS = [
   { fileName: 'main.js', moduleIds: ['/web/main.tsx'], imports: ['libraries.js'] },
@@ -19,14 +19,14 @@ test('preloads all code, styles and responses of a screen that the first load la
   ]
   const files = ['./board.js', './parts.js', './board.css', './assets/sans-latin.woff2', './api/Rows']
   expect(earlyFilesOf(screens, CHUNKS, ['assets/sans-latin.woff2', 'assets/serif-latin.woff2'])).toEqual({
-    [addressNumber('board')]: files,
-    [addressNumber('other-board')]: files,
+    [hashAddress('board')]: files,
+    [hashAddress('other-board')]: files,
   })
 })
 
 test('preloads nothing for a screen of the first load', () => {
   const screens = [{ addresses: [''], module: null, typefaces: [], calls: [] }]
-  expect(earlyFilesOf(screens, CHUNKS, ['assets/sans-latin.woff2'])).toEqual({ [addressNumber('')]: [] })
+  expect(earlyFilesOf(screens, CHUNKS, ['assets/sans-latin.woff2'])).toEqual({ [hashAddress('')]: [] })
 })
 
 test('fails the build if the module of a screen was renamed', () => {

@@ -67,19 +67,21 @@ export function earlyFilesOf(
   typefaces: readonly string[],
 ): Readonly<Record<number, readonly string[]>> {
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const first = closure('main.js', named)
+  const first = importClosure('main.js', named)
   return Object.fromEntries(
     screens.flatMap(({ addresses, module, typefaces: own, calls }) => {
-      const files = module ? [...closure(chunkWith(module, chunks), named)].filter((file) => !first.has(file)) : []
+      const files = module
+        ? [...importClosure(chunkContaining(module, chunks), named)].filter((file) => !first.has(file))
+        : []
       const styles = files.flatMap((file) => [...(named.get(file)?.viteMetadata?.importedCss ?? [])])
       const letters = typefaces.filter((file) => own.some((name) => file.startsWith(`assets/${name}`)))
       const all = [...files, ...styles, ...letters, ...calls].map(atRoot)
-      return addresses.map((address) => [addressNumber(address), all] as const)
+      return addresses.map((address) => [hashAddress(address), all] as const)
     }),
   )
 }
 
-function chunkWith(module: string, chunks: readonly Chunk[]): string {
+function chunkContaining(module: string, chunks: readonly Chunk[]): string {
   const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
   if (!own) throw new Error(`No chunk contains ${module}: change the list of early screens in vite.config.ts.`)
   return own.fileName
@@ -91,15 +93,19 @@ function atRoot(file: string): string {
 }
 
 /** A chunk and all chunks that it imports. */
-function closure(fileName: string, named: ReadonlyMap<string, Chunk>, found = new Set<string>()): ReadonlySet<string> {
+function importClosure(
+  fileName: string,
+  named: ReadonlyMap<string, Chunk>,
+  found = new Set<string>(),
+): ReadonlySet<string> {
   if (found.has(fileName)) return found
   found.add(fileName)
-  for (const next of named.get(fileName)?.imports ?? []) closure(next, named, found)
+  for (const next of named.get(fileName)?.imports ?? []) importClosure(next, named, found)
   return found
 }
 
 /** Hash of an address; the script in the page computes it the same way. */
-export function addressNumber(address: string): number {
+export function hashAddress(address: string): number {
   return [...address].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7)
 }
 

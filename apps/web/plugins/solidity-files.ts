@@ -10,7 +10,7 @@ const RESOLVED = `\0${NAME}`
 const require = createRequire(import.meta.url)
 
 /** Version and folder of an installed npm package. */
-function installed(name: string): { readonly version: string; readonly folder: string } {
+function installedPackage(name: string): { readonly version: string; readonly folder: string } {
   const manifest = require.resolve(`${name}/package.json`)
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
   return { version, folder: dirname(manifest) }
@@ -30,8 +30,8 @@ function librarySources(folder: string): string {
  * and the sources that contracts may import. `virtual:solidity-files` provides their paths and versions.
  */
 export function solidityFiles(): Plugin {
-  const compiler = installed('solc')
-  const library = installed('@openzeppelin/contracts')
+  const compiler = installedPackage('solc')
+  const library = installedPackage('@openzeppelin/contracts')
   const compilerPath = `assets/solidity/soljson-${compiler.version}.js`
   const libraryPath = `assets/solidity/openzeppelin-${library.version}.json`
   const contents: Readonly<Record<string, () => string>> = {

@@ -8,16 +8,16 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { endSession } from './app/ended-session.ts'
-import { LateScreens } from './app/late-screens.ts'
+import { LazyScreens } from './app/late-screens.ts'
 import { prepareUnlistedScreen } from './app/unlisted-screen.tsx'
-import { Addresses } from './lib/addresses.ts'
+import { AppHistory } from './lib/addresses.ts'
 import { createApi } from './lib/api.ts'
 import { readBoot, shownConfiguration } from './lib/boot.ts'
 import { browserStores } from './lib/browser-stores.ts'
 import { ColorModeChoice } from './lib/color-mode.ts'
 import { Texts } from './lib/i18n.ts'
-import { Live } from './lib/live.ts'
-import { PAGES_ELSEWHERE } from './lib/pages-elsewhere.ts'
+import { LiveConnection } from './lib/live.ts'
+import { EXTERNAL_LINKS } from './lib/pages-elsewhere.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { loadSeams } from './lib/seams.ts'
 import { Session } from './lib/session.ts'
@@ -25,10 +25,10 @@ import { Session } from './lib/session.ts'
 import './app/shared-parts.ts'
 
 /** Maximum time that the page waits for a slow screen or its data before it renders, in milliseconds. */
-const PATIENCE_MS = 400
+const MAX_RENDER_DELAY_MS = 400
 
-function enoughWaited(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+function renderDeadline(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, MAX_RENDER_DELAY_MS))
 }
 
 /** Creates the services and renders the app. Code that is not urgent loads after the first screen. */
@@ -37,28 +37,28 @@ async function start(root: HTMLElement): Promise<void> {
   const base = new URL(root.dataset.base ?? './', document.baseURI).href
   const stores = browserStores(base)
   const session = new Session(stores)
-  const live = new Live()
+  const live = new LiveConnection()
   const boot = readBoot(document)
   const { englishTexts } = shownConfiguration(boot).application
   const texts = await Texts.create(stores.cookies.get('language'), base, englishTexts)
-  const screens = new LateScreens(texts)
-  const addresses = new Addresses(sessionStorage)
+  const screens = new LazyScreens(texts)
+  const addresses = new AppHistory(sessionStorage)
   const { pathname } = addresses.location
-  const ownScreen = screens.prepare(pathname)
+  const ownScreen = screens.preload(pathname)
   const api = createApi(
     base,
     () => session.headers(),
     (authorization) => endSession(authorization, { session, addresses, texts: texts.i18n }),
   )
   const services = {
-    addresses,
+    appHistory: addresses,
     api,
     base,
     boot,
     colorMode: new ColorModeChoice(localStorage, document.documentElement, matchMedia('(prefers-color-scheme: dark)')),
     cookies: stores.cookies,
     live,
-    pagesElsewhere: PAGES_ELSEWHERE,
+    externalLinks: EXTERNAL_LINKS,
     seams: await loadSeams(boot.seams, variants, (address) => import(/* @vite-ignore */ new URL(address, base).href)),
     session,
     snackbars: new Snackbars(),
@@ -71,7 +71,7 @@ async function start(root: HTMLElement): Promise<void> {
   // fallback for at least that long.
   await Promise.race([
     Promise.allSettled([ownScreen, prepareUnlistedScreen(pathname, services, queries, screens)]),
-    enoughWaited(),
+    renderDeadline(),
   ])
   // A transition renders in slices, so that the browser can respond to input in between.
   startTransition(() => createRoot(root).render(<App services={services} queries={queries} screens={screens} />))

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { theAccountant } from '../customer.ts'
+import { logInAsAccountant } from '../customer.ts'
 import { followMenu } from './as-visitor.ts'
 import { products, see, type Visitor } from './visitor.ts'
 
 /** Continues in the tab as the accountant. Their password is unknown, so the session is created outside the page. */
 export async function keepTheBooks(visitor: Visitor): Promise<void> {
   const { page, context, shop } = visitor
-  const { token, basketId } = await theAccountant(visitor)
+  const { token, basketId } = await logInAsAccountant(visitor)
   await context.addCookies([{ name: 'token', value: token, url: shop.url }])
   await page.evaluate(
     ([token, bid]) => {

@@ -1,7 +1,7 @@
 import { SCREENS } from '../../../apps/web/src/app/screens.ts'
 import { PASSWORD } from '../customer.ts'
 import type { Stage } from '../stage.ts'
-import { wordsOf } from '../words.ts'
+import { translatorFor } from '../words.ts'
 import { keepTheBooks } from './as-accountant.ts'
 import { becomeMember, keepAddressesAndCards, order, recycle } from './as-buyer.ts'
 import { chat, complain, giveFeedback, reviewProducts, sharePhoto } from './as-member-of-the-community.ts'
@@ -36,7 +36,7 @@ export async function ordinaryShopping(stage: Stage, language: string): Promise<
     shop: stage.shop,
     context: stage.context,
     page: stage.page,
-    t: wordsOf(language),
+    t: translatorFor(language),
   }
   await visitor.open('/')
   await products(visitor).waitFor()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Stage } from '../stage.ts'
-import type { Words } from '../words.ts'
+import type { Translate } from '../words.ts'
 
 export const EMAIL = 'niamh@fruit.test'
 /** A real name: its apostrophe is entered in every form of the shop. */
@@ -8,7 +8,7 @@ export const NAME = "Niamh O'Brien"
 
 /** A stage with the texts of the visitor's language. */
 export interface Visitor extends Stage {
-  readonly t: Words
+  readonly t: Translate
 }
 
 export const products = ({ page }: Stage) => page.locator('mat-grid-tile').first()

@@ -5,10 +5,10 @@ import styles from './button.module.css'
  * `primary`: the main action of a screen, at most once. `outline`: secondary. `quiet`: without a border, for bars and
  * rows. `danger`: deletes something permanently.
  */
-export type ButtonLook = 'primary' | 'outline' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'outline' | 'quiet' | 'danger'
 
 /** Classes of a button, for links that look like one. */
-export function buttonClass(look: ButtonLook, more = ''): string {
+export function buttonClass(look: ButtonVariant, more = ''): string {
   return `${styles.button} ${styles[look]} ${more}`
 }
 
@@ -18,17 +18,17 @@ type ButtonProps = ComponentProps<'button'> & {
 }
 
 /** A button with text. Default type: `button`. */
-export function Button({ look = 'outline', className, ...rest }: ButtonProps & { readonly look?: ButtonLook }) {
-  return <button type="button" {...waiting(rest)} className={buttonClass(look, className)} />
+export function Button({ look = 'outline', className, ...rest }: ButtonProps & { readonly look?: ButtonVariant }) {
+  return <button type="button" {...pendingAttributes(rest)} className={buttonClass(look, className)} />
 }
 
 /** A square button with an icon and an invisible label. */
 export function IconButton({ className = '', ...rest }: ButtonProps & { readonly 'aria-label': string }) {
-  return <button type="button" {...waiting(rest)} className={`${styles.icon} ${className}`} />
+  return <button type="button" {...pendingAttributes(rest)} className={`${styles.icon} ${className}`} />
 }
 
 /** Attributes of a pending button: `disabled` would move the focus to the page. */
-function waiting({ pending, onClick, ...rest }: ButtonProps): ComponentProps<'button'> {
+function pendingAttributes({ pending, onClick, ...rest }: ButtonProps): ComponentProps<'button'> {
   if (!pending) return { ...rest, onClick }
   // Enter in a field of the form also clicks the button, which is prevented here.
   return { ...rest, 'aria-busy': true, 'aria-disabled': true, onClick: (event) => event.preventDefault() }

@@ -22,13 +22,13 @@ export function Dock({ messages, children }: DockProps) {
     const measure = () => {
       // In a low window the lower part scrolls with the page.
       const bars = getComputedStyle(element).position === 'fixed' ? [below] : []
-      root.style.setProperty('--covered', `${coveredBy([...messages.children, ...bars])}px`)
-      root.style.setProperty('--covered-all-over', `${coveredBy(bars)}px`)
+      root.style.setProperty('--covered', `${coveredHeight([...messages.children, ...bars])}px`)
+      root.style.setProperty('--covered-all-over', `${coveredHeight(bars)}px`)
       const { activeElement: focused } = document
       if (
         focused &&
         !element.contains(focused) &&
-        [...messages.children, ...bars].some((part) => overlap(part, focused))
+        [...messages.children, ...bars].some((part) => overlaps(part, focused))
       )
         focused.scrollIntoView({ block: 'nearest' })
     }
@@ -58,7 +58,7 @@ export function Dock({ messages, children }: DockProps) {
 }
 
 /** Height of the window's lower part that these elements cover, in pixels. */
-function coveredBy(parts: readonly Element[]): number {
+function coveredHeight(parts: readonly Element[]): number {
   const tops = parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 0)
   if (tops.length === 0) return 0
   return Math.ceil(Math.max(0, innerHeight - Math.min(...tops.map(({ top }) => top))))
@@ -68,7 +68,7 @@ function coveredBy(parts: readonly Element[]): number {
  * Whether an element overlaps a focused control. Elements of at least half the window's height are no controls, such as
  * the main part of a page.
  */
-function overlap(one: Element, control: Element): boolean {
+function overlaps(one: Element, control: Element): boolean {
   const [a, b] = [one.getBoundingClientRect(), control.getBoundingClientRect()]
   const isControl = b.height < innerHeight / 2
   return isControl && a.height > 0 && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom

@@ -21,7 +21,7 @@ export interface FieldShape {
 }
 
 /** Attributes that connect an input with its texts. */
-interface Tied {
+interface InputAttributes {
   readonly id: string
   readonly 'aria-invalid': true | undefined
   readonly 'aria-describedby': string | undefined
@@ -33,7 +33,7 @@ interface FieldProps extends FieldTexts, FieldShape {
   /** A control inside the frame, after the input. */
   readonly end?: ReactNode
   /** Renders the input. */
-  readonly children: (tied: Tied) => ReactNode
+  readonly children: (tied: InputAttributes) => ReactNode
 }
 
 /** A text field's frame, with its label, hint and error connected to the input. */

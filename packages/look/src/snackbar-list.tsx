@@ -5,9 +5,9 @@ import type { Snackbar, Snackbars } from './snackbars.ts'
 import { useStore } from './store.ts'
 
 /** Duration of a message in milliseconds. */
-const SHOWN_FOR = 5000
+const DURATION_MS = 5000
 /** Duration of a message with an action in milliseconds. */
-const ASKING_FOR = 10_000
+const ACTION_DURATION_MS = 10_000
 
 /** The short messages at the lower edge, which screen readers announce. */
 export function SnackbarList({ snackbars }: { readonly snackbars: Snackbars }) {
@@ -28,7 +28,7 @@ function Message({ snackbar, onClose }: { readonly snackbar: Snackbar; readonly 
   close.current = onClose
   const element = useRef<HTMLDivElement>(null)
   const { count } = snackbar
-  const shownFor = snackbar.action ? ASKING_FOR : SHOWN_FOR
+  const shownFor = snackbar.action ? ACTION_DURATION_MS : DURATION_MS
 
   // A message stays while it is hovered or focused. Its time starts again afterwards.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is said once more is shown anew

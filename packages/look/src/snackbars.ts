@@ -19,7 +19,7 @@ export interface Snackbar {
 }
 
 /** Maximum number of messages. The oldest is removed first. */
-const MOST_AT_ONCE = 3
+const MAX_SNACKBARS = 3
 
 /** Short messages at the edge of the screen, oldest first. `SnackbarList` controls their duration. */
 export class Snackbars extends Store<readonly Snackbar[]> {
@@ -34,7 +34,7 @@ export class Snackbars extends Store<readonly Snackbar[]> {
     const same = this.state.find((shown) => shown.kind === kind && shown.text === text)
     this.#lastId += 1
     const message = { id: same?.id ?? this.#lastId, kind, text, action, count: (same?.count ?? 0) + 1 }
-    this.set([...this.state.filter((shown) => shown !== same), message].slice(-MOST_AT_ONCE))
+    this.set([...this.state.filter((shown) => shown !== same), message].slice(-MAX_SNACKBARS))
   }
 
   close(id: number): void {

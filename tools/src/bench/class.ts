@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AnswerTimes } from '@fruit/containment/testing/answer-times'
-import { forEach, type Studied, solveInSight, study } from '../../../e2e/support/class-day.ts'
+import { forEach, measureSolveLatency, type StudyResult, study } from '../../../e2e/support/class-day.ts'
 import { ClassLearner, type StudyAct } from '../../../e2e/support/class-learner.ts'
 import { ClassTrainer, signInLinkIn } from '../../../e2e/support/class-trainer.ts'
 import { all, atMost, type Row } from './goals.ts'
@@ -10,9 +10,9 @@ import { processorSeconds, type RunningServer, residentMegabytes } from './proce
 export interface ClassFigures {
   /** Seconds until all learners joined, opened their shops and searched there. */
   readonly joinSeconds: number
-  readonly studied: Studied
+  readonly studied: StudyResult
   /** The same requests, without attacks, to a reference server. */
-  readonly bare: Studied
+  readonly bare: StudyResult
   /** Processor time of the server per request of the class, in milliseconds. */
   readonly processorPerRequest: number
   /** The same of the reference server. */
@@ -75,7 +75,7 @@ export async function benchClass({ learners: count, seconds, start, startBare }:
     const solves = Math.min(count * 2, SOLVES_PER_SECOND * seconds)
     const asking = { trainer, event, perSecond: SOLVES_PER_SECOND, most: solves }
     const [told] = await Promise.all([
-      solveInSight(learners, asking),
+      measureSolveLatency(learners, asking),
       study(learners, (solves * 1000) / SOLVES_PER_SECOND),
     ])
     const { learners: shown } = await trainer.live(event)
@@ -107,7 +107,7 @@ async function joined(learners: readonly ClassLearner[], code: string): Promise<
 async function settled(learners: readonly ClassLearner[]): Promise<void> {
   await forEach(learners, JOIN_AT_ONCE, async (learner) => {
     await learner.keepSocket()
-    await learner.settle()
+    await learner.register()
   })
 }
 
@@ -151,7 +151,7 @@ async function processorFor(server: RunningServer, learners: readonly ClassLearn
 }
 
 /** @returns milliseconds */
-function perRequest(processor: number, { calls, byAct }: Studied): number {
+function perRequest(processor: number, { calls, byAct }: StudyResult): number {
   return (processor * 1000) / (calls.count + (byAct.get('attack')?.count ?? 0))
 }
 

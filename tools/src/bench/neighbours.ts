@@ -8,7 +8,7 @@ import { processorSeconds, type RunningServer } from './processes.ts'
 const CONTROL_MS = 3000
 const MEASURED_MS = 5000
 /** Response times of a learner who searches, while others cause load. */
-export interface Felt {
+export interface NeighbourResult {
   /** The load by others, with its goals. */
   readonly load: Load
   /** 99th percentile of the response times in milliseconds, without the load and with it. */
@@ -28,8 +28,8 @@ export interface Felt {
 export async function benchNeighbours(
   start: (config: string) => Promise<RunningServer>,
   scratch: string,
-): Promise<readonly Felt[]> {
-  const felt: Felt[] = []
+): Promise<readonly NeighbourResult[]> {
+  const felt: NeighbourResult[] = []
   for (const load of LOADS) {
     const openWorlds = load.openWorlds ?? 2000
     const config = join(scratch, `open-${openWorlds}.yml`)
@@ -44,7 +44,7 @@ export async function benchNeighbours(
   return felt
 }
 
-async function measure({ url, pid }: RunningServer, { scene }: Load): Promise<Omit<Felt, 'load'>> {
+async function measure({ url, pid }: RunningServer, { scene }: Load): Promise<Omit<NeighbourResult, 'load'>> {
   const crowd = await scene(url)
   const headers = await newWorld(url, '198.51.100.1')
   await learn(url, headers, 500)

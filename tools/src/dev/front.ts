@@ -6,7 +6,8 @@ import { isChangeable } from '../../../apps/server/src/changeable-files.ts'
 import type { Opened } from './shop-process.ts'
 
 /** Response while the shop cannot be started. */
-const DOWN = 'The shop did not start. The terminal shows the reason. It starts again after your next change.\n'
+const UNAVAILABLE_TEXT =
+  'The shop did not start. The terminal shows the reason. It starts again after your next change.\n'
 
 /** WebSocket protocols that Vite handles itself. */
 const VITE_PROTOCOLS: ReadonlySet<string> = new Set(['vite-hmr', 'vite-ping'])
@@ -22,7 +23,7 @@ interface FrontParts {
  * The server of `npm run dev`: requests that Vite does not handle are proxied to the shop. While the shop starts, they
  * wait.
  */
-export async function openFront({ web, shop }: FrontParts): Promise<Server> {
+export async function createProxy({ web, shop }: FrontParts): Promise<Server> {
   const server = createServer()
   const modules = await web(server)
   server.on('request', (message: IncomingMessage, response) => {
@@ -37,7 +38,7 @@ export async function openFront({ web, shop }: FrontParts): Promise<Server> {
   async function pass(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const opened = await shop()
     if (!opened) {
-      response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(DOWN)
+      response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(UNAVAILABLE_TEXT)
       return
     }
     const { method, headers } = message

@@ -6,7 +6,7 @@ import { root } from '../../sources.mjs'
 
 const RUNNER = fileURLToPath(new URL('./run-shop.mjs', import.meta.url))
 /** Time in milliseconds for a graceful shutdown. */
-const GRACE_MS = 3000
+const SHUTDOWN_TIMEOUT_MS = 3000
 
 /** An open shop; null: it ended before it was open. */
 export type Opened = {
@@ -119,7 +119,7 @@ export class ShopProcess {
 /** Terminates a process, and waits until it has ended. */
 function ended(child: ChildProcess | null): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
-  const timer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS)
+  const timer = setTimeout(() => child.kill('SIGKILL'), SHUTDOWN_TIMEOUT_MS)
   child.kill('SIGTERM')
   return new Promise((resolve) => {
     child.once('exit', () => {

@@ -109,7 +109,7 @@ const PARENTS: Readonly<Record<number, readonly number[]>> = {
 }
 
 /** Whether two weaknesses are the same, or one is an ancestor of the other. */
-export function areKin(one: number, other: number): boolean {
+export function areRelated(one: number, other: number): boolean {
   return one === other || isAbove(one, other) || isAbove(other, one)
 }
 

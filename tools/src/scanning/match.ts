@@ -1,9 +1,9 @@
 import type { SafePlace, TruthAbout, TruthOfHole } from '@fruit/contracts/calls/ground-truth'
-import { areKin } from './cwe-kin.ts'
+import { areRelated } from './cwe-kin.ts'
 import type { Finding } from './finding.ts'
 
 /** The place of a finding. */
-export interface Pointed {
+export interface MatchedPlace {
   /** Vulnerabilities at this place and of this kind. */
   readonly holes: readonly TruthOfHole[]
   /** Path template, if the interface has it; otherwise the reported path. */
@@ -39,7 +39,7 @@ export class Matcher {
   }
 
   /** The vulnerabilities that a finding refers to: by place, method, parameter and kind. */
-  pointed(finding: Finding): Pointed {
+  match(finding: Finding): MatchedPlace {
     const { url, file, method, cwe } = finding
     const { path, screen } = addressIn(url)
     const template = path === null ? null : this.#templateOf(path)
@@ -62,7 +62,7 @@ export class Matcher {
     const holes =
       same.length > 0
         ? same
-        : here.filter((hole) => cwe.some((reported) => hole.cwe.some((real) => areKin(reported, real))))
+        : here.filter((hole) => cwe.some((reported) => hole.cwe.some((real) => areRelated(reported, real))))
     return { holes, place: file ?? (screen === null ? (template ?? path ?? '') : `#${screen}`) }
   }
 

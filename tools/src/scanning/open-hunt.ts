@@ -20,7 +20,7 @@ interface Hunt {
 }
 
 /** No challenge has this key. The message says where to find all keys. */
-export class NoSuchChallenge extends Error {}
+export class UnknownChallengeError extends Error {}
 
 /**
  * Opens a shop for an attacker, without hints and without access to code.
@@ -31,7 +31,7 @@ export class NoSuchChallenge extends Error {}
 export async function openHunt(key: string, port: number): Promise<Hunt> {
   const entry = readCatalogue().entries.find(({ challenge }) => challenge.key === key)
   if (!entry)
-    throw new NoSuchChallenge(`There is no challenge ${key}. npm run check-catalogue -- --list prints all keys.`)
+    throw new UnknownChallengeError(`There is no challenge ${key}. npm run check-catalogue -- --list prints all keys.`)
   const loaded = loadConfiguration({ folder: join(root, 'config'), environment: 'quiet', env: {} }).configuration
   const configuration = {
     ...loaded,

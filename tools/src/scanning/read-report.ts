@@ -13,7 +13,7 @@ import { readZap, readZapXml, type ZapReport } from './readers/zap.ts'
 import { cweOfName } from './weakness-names.ts'
 
 /** A report in an unknown format. The message says which file, and which formats are known. */
-class UnknownReport extends Error {}
+class UnknownReportError extends Error {}
 
 const KNOWN =
   'Known are ZAP (JSON, XML, SARIF), SARIF of any tool, Nuclei (JSONL), Burp (XML), Wapiti (JSON), Nikto (JSON), sqlmap (folder of a session, or its output), and { "tool", "findings": [{ "name", "method", "url", "parameter", "cwe" }] }.'
@@ -27,7 +27,7 @@ export function readReport(path: string): Finding[] {
   if (statSync(path).isDirectory()) {
     const logs = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => basename(name) === 'log')
     if (logs.length === 0)
-      throw new UnknownReport(`${path}: the folder contains no log of a session of sqlmap. ${KNOWN}`)
+      throw new UnknownReportError(`${path}: the folder contains no log of a session of sqlmap. ${KNOWN}`)
     return logs.flatMap((name) => readReport(join(path, name)))
   }
   const target = join(dirname(path), 'target.txt')
@@ -35,7 +35,7 @@ export function readReport(path: string): Finding[] {
   try {
     return reportIn(readFileSync(path, 'utf8'), isSession ? readFileSync(target, 'utf8') : undefined)
   } catch (error) {
-    throw new UnknownReport(`${path}: ${(error as Error).message}`)
+    throw new UnknownReportError(`${path}: ${(error as Error).message}`)
   }
 }
 

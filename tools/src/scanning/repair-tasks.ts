@@ -24,7 +24,7 @@ export interface JudgedCandidate {
 }
 
 /** The folder contains no candidates. */
-export class NothingToJudge extends Error {}
+export class NoCandidatesError extends Error {}
 
 function tasks(): readonly Task[] {
   const known = new Map<string, Task>()
@@ -105,7 +105,7 @@ export async function judgeCandidates(folder: string): Promise<readonly JudgedCa
       .map((file) => ({ task, file: join(task.weakness.id, file) }))
   })
   if (candidates.length === 0)
-    throw new NothingToJudge(
+    throw new NoCandidatesError(
       `There is no candidate in ${folder}. Write <weakness>/candidate.ts (or .sol); npm run tasks -- --out DIR writes the tasks.`,
     )
   const app = await openTestApp({ judgingPatienceMs: 24 * 60 * 60 * 1000 })

@@ -7,7 +7,7 @@ import { type SeenScan, score } from './scoring.ts'
 import { truthOfSources } from './truth-of-sources.ts'
 
 /** Input of a score. */
-interface Asked {
+interface ScoreInput {
   /** Files or folders of reports. */
   readonly reports: readonly string[]
   /** Whether the safe twin was scanned. */
@@ -21,7 +21,7 @@ interface Asked {
  *
  * @throws UnknownReport for a file in an unknown format
  */
-export async function scoreReports({ reports, isSafe, shop }: Asked) {
+export async function scoreReports({ reports, isSafe, shop }: ScoreInput) {
   const findings = reports.flatMap((path): Finding[] => readReport(path))
   const scored = score(shop?.truth ?? (await truthOfSources(isSafe)), findings, shop?.seen ?? null)
   return { table: scoreTable(scored), page: scorePage(scored), json: `${JSON.stringify(scored, null, 2)}\n` }

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TruthAbout } from '@fruit/contracts/calls/ground-truth'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { areKin } from './cwe-kin.ts'
+import { areRelated } from './cwe-kin.ts'
 import { readReport, reportIn } from './read-report.ts'
 import { scorePage } from './score-page.ts'
 import { scoreTable } from './score-table.ts'
 import { score } from './scoring.ts'
-import { REPORTS, type Told } from './testing-reports.ts'
+import { REPORTS, type ReportedFinding } from './testing-reports.ts'
 import { truthOfSources } from './truth-of-sources.ts'
 
 let truth: TruthAbout
@@ -100,7 +100,7 @@ const told = ([method, path, parameter, cwe, name]: readonly [
   number,
   string,
   ...unknown[],
-]): Told => ({
+]): ReportedFinding => ({
   method,
   path,
   parameter,
@@ -225,11 +225,11 @@ describe('score', () => {
   })
 
   it('relates a weakness to its ancestors and descendants, not to its siblings', () => {
-    expect(areKin(89, 943)).toBe(true)
-    expect(areKin(943, 89)).toBe(true)
-    expect(areKin(564, 89)).toBe(true)
-    expect(areKin(89, 79)).toBe(false)
-    expect(areKin(548, 530)).toBe(false)
+    expect(areRelated(89, 943)).toBe(true)
+    expect(areRelated(943, 89)).toBe(true)
+    expect(areRelated(564, 89)).toBe(true)
+    expect(areRelated(89, 79)).toBe(false)
+    expect(areRelated(548, 530)).toBe(false)
   })
 })
 

@@ -65,7 +65,7 @@ export function score(truth: TruthAbout, findings: readonly Finding[], seen: See
   const falseAlarms = new Map<string, Counted>()
   const outOfScope = new Map<string, Counted>()
   for (const finding of findings) {
-    const { holes, place } = matcher.pointed(finding)
+    const { holes, place } = matcher.match(finding)
     const real = holes.filter((hole) => hole.real)
     const count = (among: Map<string, Counted>) => {
       const { tool, name, method, parameter, cwe } = finding

@@ -1,5 +1,5 @@
 /** A finding about one place, independent of a tool. */
-export interface Told {
+export interface ReportedFinding {
   readonly method: string
   /** Path with query, as a scanner requested it. */
   readonly path: string
@@ -14,7 +14,7 @@ const HOST = 'http://127.0.0.1:3000'
  * The same findings in the documented format of each tool, by its name. Nikto has no parameters, and names kinds in its
  * messages.
  */
-export const REPORTS: Readonly<Record<string, (told: readonly Told[]) => string>> = {
+export const REPORTS: Readonly<Record<string, (told: readonly ReportedFinding[]) => string>> = {
   'ZAP JSON': (told) =>
     JSON.stringify({
       '@programName': 'ZAP',

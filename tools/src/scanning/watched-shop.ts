@@ -71,7 +71,7 @@ export async function openWatchedShop(isSafe: boolean): Promise<WatchedShop> {
       }),
     ])
     console.error('Scan it now. Press Enter, or Ctrl-C, when the scan is over.')
-    await Promise.race([overSaid(), ended])
+    await Promise.race([scanEnded(), ended])
     return await shopAt(`http://127.0.0.1:${port}`)
   } finally {
     shop.kill('SIGTERM')
@@ -81,7 +81,7 @@ export async function openWatchedShop(isSafe: boolean): Promise<WatchedShop> {
 }
 
 /** Resolves on Enter, Ctrl-C, SIGTERM, or the end of the input. */
-function overSaid(): Promise<void> {
+function scanEnded(): Promise<void> {
   return new Promise((resolve) => {
     const over = () => {
       process.off('SIGINT', over)

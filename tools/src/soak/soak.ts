@@ -26,7 +26,7 @@ export interface SoakFigures {
   readonly unexpected: readonly string[]
   readonly lives: readonly Life[]
   /** How the server ended on SIGTERM under load. */
-  readonly farewell: { readonly how: string; readonly ms: number }
+  readonly shutdown: { readonly how: string; readonly ms: number }
 }
 
 /** Interval between two requests of the honest learner, in milliseconds. */
@@ -85,7 +85,12 @@ export async function soak({
     honest: honest.figures(),
     acknowledged: sum(all),
     lost: lostOf(all),
-    ...{ kills, unexpected: server.unexpected, lives: server.lives.filter(({ seconds }) => seconds > 5), farewell },
+    ...{
+      kills,
+      unexpected: server.unexpected,
+      lives: server.lives.filter(({ seconds }) => seconds > 5),
+      shutdown: farewell,
+    },
   }
 }
 

@@ -23,7 +23,7 @@ const copyOf = ({ accounts, reviews, addresses }: Shop): Shop => ({
 const PASSWORD = 'a ripe password'
 const CODING = `/rest/training/coding/${REPAIRED}`
 /** Request timeout in milliseconds. After it, a request counts as one without a response. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Kinds of actions, with their weights. */
 const ACTS = [
@@ -42,7 +42,7 @@ const ACTS = [
   ...Array<'ownFix'>(1).fill('ownFix'),
 ] as const
 
-const LOOKS = [
+const READ_PATHS = [
   '/',
   '/rest/products/search?q=juice',
   '/api/Products/1',
@@ -108,7 +108,7 @@ export class SoakedLearner {
   }
 
   async look(choice: number): Promise<void> {
-    await this.#send(LOOKS[choice % LOOKS.length]!)
+    await this.#send(READ_PATHS[choice % READ_PATHS.length]!)
   }
 
   async register(): Promise<void> {
@@ -281,7 +281,7 @@ export class SoakedLearner {
     return `${what}-${this.name}-${++this.#count}`
   }
 
-  async #send(path: string, body?: object, method = body ? 'POST' : 'GET', patience = PATIENCE_MS): Promise<Answer> {
+  async #send(path: string, body?: object, method = body ? 'POST' : 'GET', patience = TIMEOUT_MS): Promise<Answer> {
     const headers = {
       ...(this.#cookie && { cookie: this.#cookie }),
       ...(this.#token && { authorization: `Bearer ${this.#token}` }),

@@ -7,8 +7,8 @@ import { freePort } from '../free-port.ts'
 
 const PROBE = new URL('./probe.mjs', import.meta.url).href
 /** Timeout of a start in milliseconds, on a busy machine. */
-const PATIENCE_MS = 60_000
-const LOOK_MS = 5000
+const START_TIMEOUT_MS = 60_000
+const POLL_INTERVAL_MS = 5000
 /** Number of characters that are kept of the server's output. */
 const KEPT_OUTPUT = 10_000
 
@@ -72,7 +72,7 @@ export class SoakedServer {
         this.#output = (this.#output + text).slice(-KEPT_OUTPUT)
       })
     this.#watch(child)
-    const deadline = Date.now() + PATIENCE_MS
+    const deadline = Date.now() + START_TIMEOUT_MS
     for (;;) {
       const answered = await fetch(`${this.url}/rest/admin/application-version`)
         .then((answer) => answer.arrayBuffer())
@@ -129,7 +129,7 @@ export class SoakedServer {
       megabytes.most = Math.max(megabytes.most, megabytes.last)
       handles.most = Math.max(handles.most, handles.last)
     }
-    const looking = setInterval(look, LOOK_MS)
+    const looking = setInterval(look, POLL_INTERVAL_MS)
     const endWithUs = () => child.kill('SIGKILL')
     process.once('exit', endWithUs)
     this.#ended = new Promise((resolve) => {

@@ -34,11 +34,11 @@ it('reloads settings when the connection opens, and again after an interruption'
   const feed = new LiveFeed('event', 'token')
   feed.open()
   lines[0]!.say({ kind: 'whole', event })
-  const { settings } = feed.state
+  const { settingsVersion: settings } = feed.state
   expect(settings).toBeGreaterThan(0)
   lines[0]!.onclose!({ code: 1006 })
   vi.runOnlyPendingTimers()
   lines[1]!.say({ kind: 'whole', event })
   expect(feed.state).toMatchObject({ status: 'live', event })
-  expect(feed.state.settings).toBeGreaterThan(settings)
+  expect(feed.state.settingsVersion).toBeGreaterThan(settings)
 })

@@ -8,13 +8,13 @@ export interface LiveState {
   readonly status: LiveStatus
   readonly event: LiveEvent | null
   /** Difference between the server's clock and the local one, in milliseconds. */
-  readonly ahead: number
+  readonly clockOffset: number
   /** Increases when settings or state of the event changed, or may have changed during an interruption. */
-  readonly settings: number
+  readonly settingsVersion: number
 }
 
 /** Delay before the connection is opened again, in milliseconds. The first message, `whole`, has all missed changes. */
-const AGAIN_MS = 1500
+const RETRY_DELAY_MS = 1500
 
 /** Live data of one event from the server. Unchanged rows keep their identity. */
 export class LiveFeed extends Store<LiveState> {
@@ -25,7 +25,7 @@ export class LiveFeed extends Store<LiveState> {
   #closed = false
 
   constructor(id: string, token: string) {
-    super({ status: 'connecting', event: null, ahead: 0, settings: 0 })
+    super({ status: 'connecting', event: null, clockOffset: 0, settingsVersion: 0 })
     this.#id = id
     this.#token = token
   }
@@ -41,7 +41,7 @@ export class LiveFeed extends Store<LiveState> {
       if (this.#closed || this.#socket !== socket) return
       if (code === 4404) return this.set({ ...this.state, status: 'gone' })
       this.set({ ...this.state, status: 'lost' })
-      this.#again = setTimeout(() => this.open(), AGAIN_MS)
+      this.#again = setTimeout(() => this.open(), RETRY_DELAY_MS)
     }
   }
 
@@ -54,10 +54,15 @@ export class LiveFeed extends Store<LiveState> {
   #receive(message: LiveMessage): void {
     const { event } = this.state
     if (message.kind === 'gone') this.set({ ...this.state, status: 'gone' })
-    else if (message.kind === 'settings') this.set({ ...this.state, settings: this.state.settings + 1 })
+    else if (message.kind === 'settings') this.set({ ...this.state, settingsVersion: this.state.settingsVersion + 1 })
     else if (message.kind === 'whole') {
       const ahead = message.event.now - Date.now()
-      this.set({ status: 'live', event: message.event, ahead, settings: this.state.settings + 1 })
+      this.set({
+        status: 'live',
+        event: message.event,
+        clockOffset: ahead,
+        settingsVersion: this.state.settingsVersion + 1,
+      })
     } else if (event) {
       const { learners, teams, version, now, trouble } = message
       const merged = {
@@ -65,15 +70,15 @@ export class LiveFeed extends Store<LiveState> {
         version,
         now,
         trouble,
-        learners: replaced(event.learners, learners),
-        teams: replaced(event.teams, teams),
+        learners: mergeRows(event.learners, learners),
+        teams: mergeRows(event.teams, teams),
       }
-      this.set({ ...this.state, event: merged, ahead: now - Date.now() })
+      this.set({ ...this.state, event: merged, clockOffset: now - Date.now() })
     }
   }
 }
 
-function replaced<Row extends { readonly id: string }>(rows: Row[], changed: readonly Row[]): Row[] {
+function mergeRows<Row extends { readonly id: string }>(rows: Row[], changed: readonly Row[]): Row[] {
   if (changed.length === 0) return rows
   const byId = new Map(changed.map((row) => [row.id, row]))
   const kept = rows.map((row) => {

@@ -4,7 +4,7 @@ import { startTransition } from 'react'
 const MARGIN = '50% 0px'
 
 /** Observes which elements are in the visible part of their scroll container, or near it. */
-export class NearWatch {
+export class ProximityObserver {
   readonly #tells = new Map<Element, (isNear: boolean) => void>()
   #observer: IntersectionObserver | null = null
 

@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveLearner, LiveTeam } from '@fruit/contracts/console/live'
 import { describe, expect, it } from 'vitest'
-import { learnerRows, type Wanted } from './rows.ts'
+import { learnerRows, type RowQuery } from './rows.ts'
 
 const MINUTE = 60_000
 
@@ -15,7 +15,7 @@ const team = (id: string, more: Partial<LiveTeam> = {}): LiveTeam => ({
 const eventOf = (learners: LiveLearner[], teams = learners.map(({ id }) => team(id))): LiveEvent => ({
   ...{ version: 1, now: 0, challenges: [], learners, teams, trouble: null },
 })
-const shown = (event: LiveEvent, wanted: Partial<Wanted>, now = MINUTE) =>
+const shown = (event: LiveEvent, wanted: Partial<RowQuery>, now = MINUTE) =>
   learnerRows(event, { search: '', filter: 'all', order: 'name', ...wanted }, now).map((row) => row.learner.nickname)
 
 describe('learnerRows', () => {

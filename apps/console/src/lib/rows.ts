@@ -19,7 +19,7 @@ export function idleSince({ learner, team }: LearnerRow): number {
 }
 
 /** Filter and order of learners. */
-export interface Wanted {
+export interface RowQuery {
   /** Part of a nickname or a team's name. */
   readonly search: string
   readonly filter: Filter
@@ -32,7 +32,7 @@ export interface Wanted {
  *
  * @param now milliseconds since the epoch. Without activity, the event contains no current time.
  */
-export function learnerRows(event: LiveEvent, { search, filter, order }: Wanted, now: number): readonly LearnerRow[] {
+export function learnerRows(event: LiveEvent, { search, filter, order }: RowQuery, now: number): readonly LearnerRow[] {
   const teams = new Map(event.teams.map((team) => [team.id, team]))
   const sought = search.trim().toLocaleLowerCase()
   const rows = event.learners.flatMap((learner) => {
@@ -42,11 +42,11 @@ export function learnerRows(event: LiveEvent, { search, filter, order }: Wanted,
   const fits = ({ learner, team }: LearnerRow) =>
     sought === '' || `${learner.nickname}\n${team.name}`.toLocaleLowerCase().includes(sought)
   return rows
-    .filter((row) => fits(row) && passes(row, filter, now))
-    .sort((one, other) => before(one, other, order) || one.learner.nickname.localeCompare(other.learner.nickname))
+    .filter((row) => fits(row) && matchesFilter(row, filter, now))
+    .sort((one, other) => compareRows(one, other, order) || one.learner.nickname.localeCompare(other.learner.nickname))
 }
 
-function passes(row: LearnerRow, filter: Filter, now: number): boolean {
+function matchesFilter(row: LearnerRow, filter: Filter, now: number): boolean {
   const { learner, team } = row
   if (filter === 'asked') return learner.question !== null
   if (filter === 'stuck') return now - idleSince(row) > STUCK_MS
@@ -56,7 +56,7 @@ function passes(row: LearnerRow, filter: Filter, now: number): boolean {
   return true
 }
 
-function before(one: LearnerRow, other: LearnerRow, order: Order): number {
+function compareRows(one: LearnerRow, other: LearnerRow, order: Order): number {
   if (order === 'solved') return other.team.solves.length - one.team.solves.length
   if (order === 'recent') return (other.learner.lastAct?.at ?? 0) - (one.learner.lastAct?.at ?? 0)
   if (order === 'name') return 0

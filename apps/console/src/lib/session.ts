@@ -10,7 +10,7 @@ export class ConsoleSession extends Store<Session | null> {
   readonly #storage: Storage
 
   constructor(storage: Storage) {
-    super(kept(storage))
+    super(readSession(storage))
     this.#storage = storage
   }
 
@@ -27,7 +27,7 @@ export class ConsoleSession extends Store<Session | null> {
   }
 }
 
-function kept(storage: Storage): Session | null {
+function readSession(storage: Storage): Session | null {
   const text = storage.getItem(KEY)
   return text === null ? null : (JSON.parse(text) as Session)
 }

@@ -28,13 +28,13 @@ export function countDown(milliseconds: number): string {
 }
 
 /** Value of an `<input type="datetime-local">`. */
-export function fieldTime(at: number | null): string {
+export function toFieldValue(at: number | null): string {
   if (at === null) return ''
   const local = new Date(at - new Date(at).getTimezoneOffset() * MINUTE)
   return local.toISOString().slice(0, 16)
 }
 
 /** @returns null for an empty field */
-export function fromField(text: string): number | null {
+export function parseFieldValue(text: string): number | null {
   return text === '' ? null : new Date(text).getTime()
 }

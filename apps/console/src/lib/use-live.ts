@@ -15,7 +15,7 @@ export function useLive(id: string): LiveState {
     return () => feed.close()
   }, [feed])
   const state = useStore(feed)
-  const { settings } = state
+  const { settingsVersion: settings } = state
   useEffect(() => {
     if (settings > 0) void queries.invalidateQueries({ queryKey: ['events'] })
   }, [settings, queries])

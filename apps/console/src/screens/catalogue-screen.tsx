@@ -85,7 +85,7 @@ function CatalogueTable({ rows }: { readonly rows: readonly CatalogueRow[] }) {
         columns={[
           { label: 'Challenge', show: ({ name, difficulty }) => `${name} (${difficulty}★)` },
           { label: 'Category', show: ({ category, kind }) => `${category}: ${KINDS[kind].toLowerCase()}` },
-          { label: 'Hole', show: (row) => <Hole row={row} /> },
+          { label: 'Hole', show: (row) => <VulnerabilityPlace row={row} /> },
           { label: 'Standards', show: (row) => standardsOf(row).join(', ') },
           { label: 'Tools', show: ({ tools }) => tools.join(', ') },
           {
@@ -98,7 +98,7 @@ function CatalogueTable({ rows }: { readonly rows: readonly CatalogueRow[] }) {
   )
 }
 
-function Hole({ row: { call, parameter, file, lines } }: { readonly row: CatalogueRow }) {
+function VulnerabilityPlace({ row: { call, parameter, file, lines } }: { readonly row: CatalogueRow }) {
   return (
     <>
       <code>{call}</code>, {parameter}

@@ -5,11 +5,11 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Answer } from '../lib/answers.ts'
 import { useServices } from '../lib/services.ts'
-import { fieldTime, fromField } from '../lib/time-text.ts'
+import { parseFieldValue, toFieldValue } from '../lib/time-text.ts'
 import { ChallengePicker } from '../ui/challenge-picker.tsx'
 import { CheckField, ChoiceField } from '../ui/choice-field.tsx'
 import { Loaded } from '../ui/loaded.tsx'
-import { useAct } from '../ui/use-act.ts'
+import { useAction } from '../ui/use-act.ts'
 import { FORMS } from './events-screen.tsx'
 
 type Settings = Answer<'listEvents'>['events'][number]['settings']
@@ -75,7 +75,7 @@ interface EventFormProps {
 function EventForm({ event, begun, choices }: EventFormProps) {
   const { api } = useServices()
   const navigate = useNavigate()
-  const { isPending, run } = useAct()
+  const { isPending, run } = useAction()
   const [settings, setSettings] = useState(begun)
   // The settings at the start of editing, even if they are loaded again.
   const [first] = useState(begun)
@@ -286,8 +286,8 @@ function TimeField({ value, onChange, ...field }: TimeFieldProps) {
     <TextField
       {...field}
       type="datetime-local"
-      value={fieldTime(value)}
-      onChange={(change) => onChange(fromField(change.target.value))}
+      value={toFieldValue(value)}
+      onChange={(change) => onChange(parseFieldValue(change.target.value))}
     />
   )
 }

@@ -10,16 +10,16 @@ import { type Filter, learnerRows, type Order } from '../lib/rows.ts'
 import { useServices } from '../lib/services.ts'
 import { countDown } from '../lib/time-text.ts'
 import { useLive, useNow } from '../lib/use-live.ts'
-import { ActMenu } from '../ui/act-menu.tsx'
+import { ActionMenu } from '../ui/act-menu.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
-import { EventStateActs } from '../ui/event-state-acts.tsx'
+import { EventStateActions } from '../ui/event-state-acts.tsx'
 import { GridLegend, LiveGrid } from '../ui/live-grid.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import { STATES } from './events-screen.tsx'
 
 /** Only problems are visible. */
-const STATUS_LOOKS = { live: 'visually-hidden', connecting: 'muted', lost: 'trouble', gone: 'trouble' } as const
+const STATUS_CLASSES = { live: 'visually-hidden', connecting: 'muted', lost: 'trouble', gone: 'trouble' } as const
 
 /** A running event: who is present, who solved what, and who needs help. */
 export function EventScreen() {
@@ -33,14 +33,14 @@ function LiveEventScreen({ event }: { readonly event: Answer<'readEvent'> }) {
   const { session } = useServices()
   const { id, settings, state, code } = event
   const live = useLive(id)
-  const now = useNow(live.ahead)
+  const now = useNow(live.clockOffset)
   const isTrainer = useStore(session)?.trainer.role === 'trainer'
   const [joins, setJoins] = useState(false)
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState<Filter>('all')
   const [order, setOrder] = useState<Order>('help')
   const searchField = useRef<HTMLInputElement>(null)
-  useSlash(searchField)
+  useSlashShortcut(searchField)
   const minute = Math.floor(now / 60_000)
   // The input updates at once, and the rows as soon as possible.
   const wanted = useDeferredValue(useMemo(() => ({ search, filter, order }), [search, filter, order]))
@@ -76,11 +76,11 @@ function LiveEventScreen({ event }: { readonly event: Answer<'readEvent'> }) {
       </div>
       {isTrainer && (
         <div className="buttons">
-          <EventStateActs event={event} now={now} challenges={live.event?.challenges ?? []} />
-          <ActMenu event={id} challenges={live.event?.challenges ?? []} learner={null} />
+          <EventStateActions event={event} now={now} challenges={live.event?.challenges ?? []} />
+          <ActionMenu event={id} challenges={live.event?.challenges ?? []} learner={null} />
         </div>
       )}
-      <p role="status" className={STATUS_LOOKS[live.status]}>
+      <p role="status" className={STATUS_CLASSES[live.status]}>
         {live.status === 'live'
           ? 'Live'
           : live.status === 'gone'
@@ -105,7 +105,7 @@ function LiveEventScreen({ event }: { readonly event: Answer<'readEvent'> }) {
               placeholder="Search (press /)"
               value={search}
               onChange={(change) => setSearch(change.target.value)}
-              onKeyDown={toFirstLearner}
+              onKeyDown={focusFirstLearner}
             />
             <ChoiceField isBare label="Show" value={filter} options={FILTERS} onChange={setFilter} />
             <ChoiceField isBare label="Sort" value={order} options={ORDERS} onChange={setOrder} />
@@ -163,7 +163,7 @@ function JoinDialog({ event, onClose }: { readonly event: Answer<'readEvent'>; r
 }
 
 /** Arrow down in the search field focuses the first learner. */
-function toFirstLearner(pressed: KeyPress): void {
+function focusFirstLearner(pressed: KeyPress): void {
   if (pressed.key !== 'ArrowDown') return
   const first = document.querySelector<HTMLElement>('tr[data-learner] a')
   if (!first) return
@@ -172,7 +172,7 @@ function toFirstLearner(pressed: KeyPress): void {
 }
 
 /** The key / focuses the search field, except while typing elsewhere. */
-function useSlash(field: { readonly current: HTMLInputElement | null }): void {
+function useSlashShortcut(field: { readonly current: HTMLInputElement | null }): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select') !== null

@@ -1,5 +1,5 @@
 import { Button, buttonClass } from '@fruit/look/button.tsx'
-import { firstPress } from '@fruit/look/first-press.ts'
+import { ignoreDoubleClick } from '@fruit/look/first-press.ts'
 import { useStore } from '@fruit/look/store.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,10 +7,10 @@ import { Link, useNavigate } from 'react-router'
 import type { Answer } from '../lib/answers.ts'
 import { useServices } from '../lib/services.ts'
 import { dateText } from '../lib/time-text.ts'
-import { ActDialog } from '../ui/act-dialog.tsx'
+import { ActionDialog } from '../ui/act-dialog.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { SimpleTable } from '../ui/simple-table.tsx'
-import { useAct } from '../ui/use-act.ts'
+import { useAction } from '../ui/use-act.ts'
 
 type Listed = Answer<'listEvents'>['events'][number]
 
@@ -23,7 +23,7 @@ export function EventsScreen() {
   const isTrainer = useStore(session)?.trainer.role === 'trainer'
   const query = useQuery({ queryKey: ['events'], queryFn: () => api.ask<'listEvents'>('GET', '/api/events') })
   const [showsArchived, setShowsArchived] = useState(false)
-  const { isPending, run } = useAct()
+  const { isPending, run } = useAction()
   return (
     <>
       <div className="head">
@@ -55,7 +55,7 @@ export function EventsScreen() {
                   { label: 'State', show: (event) => <State event={event} /> },
                   { label: 'Code', show: ({ code }) => <code className="unbroken">{code}</code> },
                   { label: 'Learners', isNumber: true, show: ({ learners }) => learners },
-                  { label: 'Actions', isActions: true, show: (event) => isTrainer && <EventActs event={event} /> },
+                  { label: 'Actions', isActions: true, show: (event) => isTrainer && <EventActions event={event} /> },
                 ]}
               />
               {(archived.length > 0 || showsArchived) && (
@@ -86,7 +86,7 @@ export function EventsScreen() {
                               <Button
                                 look="quiet"
                                 pending={isPending}
-                                onClick={firstPress(() =>
+                                onClick={ignoreDoubleClick(() =>
                                   run(
                                     () => api.ask<'deleteTemplate'>('DELETE', `/api/templates/${id}`),
                                     'The template is gone.',
@@ -119,17 +119,17 @@ function State({ event: { state, deletedAt } }: { readonly event: Listed }) {
   )
 }
 
-function EventActs({ event: { id, settings, state } }: { readonly event: Listed }) {
+function EventActions({ event: { id, settings, state } }: { readonly event: Listed }) {
   const { api } = useServices()
   const navigate = useNavigate()
-  const { isPending, run } = useAct()
+  const { isPending, run } = useAction()
   const [deletes, setDeletes] = useState(false)
   return (
     <div className="buttons">
       <Button
         look="quiet"
         pending={isPending}
-        onClick={firstPress(() =>
+        onClick={ignoreDoubleClick(() =>
           run(async () => {
             const copy = await api.ask<'duplicateEvent'>('POST', `/api/events/${id}/duplicate`)
             await navigate(`/events/${copy.id}/settings`)
@@ -141,7 +141,7 @@ function EventActs({ event: { id, settings, state } }: { readonly event: Listed 
       <Button
         look="quiet"
         pending={isPending}
-        onClick={firstPress(() =>
+        onClick={ignoreDoubleClick(() =>
           run(() => api.ask<'keepTemplate'>('POST', '/api/templates', settings), 'Kept as a template.'),
         )}
       >
@@ -162,7 +162,7 @@ function EventActs({ event: { id, settings, state } }: { readonly event: Listed 
         Delete
       </Button>
       {deletes && (
-        <ActDialog
+        <ActionDialog
           title={`Delete ${settings.name}?`}
           action="Delete everything"
           done="The event is gone."
@@ -171,7 +171,7 @@ function EventActs({ event: { id, settings, state } }: { readonly event: Listed 
           onClose={() => setDeletes(false)}
         >
           <p>Its learners, their shops, own fixes and results go with it. Nothing brings them back.</p>
-        </ActDialog>
+        </ActionDialog>
       )}
     </div>
   )

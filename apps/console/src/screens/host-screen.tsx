@@ -21,17 +21,17 @@ export function HostScreen() {
         {(host) => (
           <>
             <dl className="figures">
-              <Figure name="Shops open" value={host.worldsOpen} />
-              <Figure name="Shops on disk only" value={host.worldsCold} />
-              <Figure name="Memory" value={megabytes(host.memoryBytes)} />
-              <Figure name="Memory for each open shop" value={megabytes(host.bytesPerWorld)} />
-              <Figure name="Disk for each open shop" value={megabytes(host.diskBytesPerWorld)} />
-              <Figure name="Own fixes being judged" value={host.judging} />
-              <Figure name="Own fixes waiting" value={host.waiting} />
-              <Figure name="Delay of the event loop, median" value={milliseconds(host.delayP50)} />
-              <Figure name="Delay of the event loop, 99th percentile" value={milliseconds(host.delayP99)} />
-              <Figure name="Requests each second" value={host.requestsPerSecond.toFixed(1)} />
-              <Figure name="Reports waiting for the database" value={host.reportsWaiting} />
+              <Metric name="Shops open" value={host.worldsOpen} />
+              <Metric name="Shops on disk only" value={host.worldsCold} />
+              <Metric name="Memory" value={megabytes(host.memoryBytes)} />
+              <Metric name="Memory for each open shop" value={megabytes(host.bytesPerWorld)} />
+              <Metric name="Disk for each open shop" value={megabytes(host.diskBytesPerWorld)} />
+              <Metric name="Own fixes being judged" value={host.judging} />
+              <Metric name="Own fixes waiting" value={host.waiting} />
+              <Metric name="Delay of the event loop, median" value={milliseconds(host.delayP50)} />
+              <Metric name="Delay of the event loop, 99th percentile" value={milliseconds(host.delayP99)} />
+              <Metric name="Requests each second" value={host.requestsPerSecond.toFixed(1)} />
+              <Metric name="Reports waiting for the database" value={host.reportsWaiting} />
             </dl>
             <section className="part">
               <h2>Limits reached within the last minute</h2>
@@ -54,7 +54,7 @@ export function HostScreen() {
   )
 }
 
-function Figure({ name, value }: { readonly name: string; readonly value: string | number }) {
+function Metric({ name, value }: { readonly name: string; readonly value: string | number }) {
   return (
     <div>
       <dt>{name}</dt>

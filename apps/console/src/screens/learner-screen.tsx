@@ -9,20 +9,20 @@ import type { LiveState } from '../lib/live.ts'
 import { useServices } from '../lib/services.ts'
 import { dateText, sinceText } from '../lib/time-text.ts'
 import { useLive, useNow } from '../lib/use-live.ts'
-import { ActDialog } from '../ui/act-dialog.tsx'
-import { ActMenu } from '../ui/act-menu.tsx'
+import { ActionDialog } from '../ui/act-dialog.tsx'
+import { ActionMenu } from '../ui/act-menu.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { ExportButton } from '../ui/export-button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { SimpleTable } from '../ui/simple-table.tsx'
-import { useAct } from '../ui/use-act.ts'
+import { useAction } from '../ui/use-act.ts'
 
 /** One learner: their activity, and actions of the trainer. */
 export function LearnerScreen() {
   const { api } = useServices()
   const { event: id = '', learner: learnerId = '' } = useParams()
   const live = useLive(id)
-  const now = useNow(live.ahead)
+  const now = useNow(live.clockOffset)
   const learner = live.event?.learners.find((each) => each.id === learnerId)
   const team = live.event?.teams.find((each) => each.id === learner?.team)
   // Changes with activity in their shop, which reloads the data.
@@ -58,7 +58,7 @@ export function LearnerScreen() {
           </p>
         </div>
       </div>
-      <LearnerActs live={live} event={id} learner={learner} team={team.id} data={query.data} />
+      <LearnerActions live={live} event={id} learner={learner} team={team.id} data={query.data} />
       <Loaded query={query}>
         {({ happenings, ownFixes, tools, pass }) => (
           <>
@@ -176,7 +176,7 @@ const KINDS: Readonly<Record<Answer<'readLearner'>['happenings'][number]['kind']
   removed: 'Was removed',
 }
 
-interface LearnerActsProps {
+interface LearnerActionsProps {
   readonly live: LiveState
   readonly event: string
   readonly learner: {
@@ -189,10 +189,10 @@ interface LearnerActsProps {
   readonly data: Answer<'readLearner'> | undefined
 }
 
-function LearnerActs({ live, event, learner, team, data }: LearnerActsProps) {
+function LearnerActions({ live, event, learner, team, data }: LearnerActionsProps) {
   const { api, session } = useServices()
   const navigate = useNavigate()
-  const { run } = useAct()
+  const { run } = useAction()
   const isTrainer = useStore(session)?.trainer.role === 'trainer'
   const [open, setOpen] = useState<'move' | 'remove' | 'renew' | null>(null)
   const [look, setLook] = useState<string | null>(null)
@@ -216,7 +216,7 @@ function LearnerActs({ live, event, learner, team, data }: LearnerActsProps) {
       )}
       {!learner.isRemoved && (
         <div className="buttons">
-          {isTrainer && <ActMenu event={event} challenges={live.event?.challenges ?? []} learner={learner} />}
+          {isTrainer && <ActionMenu event={event} challenges={live.event?.challenges ?? []} learner={learner} />}
           <Button onClick={() => run(async () => setLook((await api.ask<'lookIn'>('POST', `${at}/look`)).address))}>
             Look into the shop
           </Button>
@@ -254,7 +254,7 @@ function LearnerActs({ live, event, learner, team, data }: LearnerActsProps) {
       )}
       {open === 'move' && <MoveDialog live={live} event={event} learner={learner} team={team} onClose={close} />}
       {open === 'renew' && (
-        <ActDialog
+        <ActionDialog
           title="Renew the pass?"
           action="Renew"
           done="There is a new pass."
@@ -262,10 +262,10 @@ function LearnerActs({ live, event, learner, team, data }: LearnerActsProps) {
           onClose={close}
         >
           <p>The old pass and the keys for tools no longer let anybody in. The new pass is on this page.</p>
-        </ActDialog>
+        </ActionDialog>
       )}
       {open === 'remove' && (
-        <ActDialog
+        <ActionDialog
           title={`Remove ${learner.nickname}?`}
           action="Remove"
           done="They were removed."
@@ -277,7 +277,7 @@ function LearnerActs({ live, event, learner, team, data }: LearnerActsProps) {
           onClose={close}
         >
           <p>Their pass, cookies and tools no longer let them in.</p>
-        </ActDialog>
+        </ActionDialog>
       )}
     </>
   )
@@ -289,12 +289,12 @@ function MoveDialog({
   learner,
   team,
   onClose,
-}: Omit<LearnerActsProps, 'data'> & { readonly onClose: () => void }) {
+}: Omit<LearnerActionsProps, 'data'> & { readonly onClose: () => void }) {
   const { api } = useServices()
   const [target, setTarget] = useState('')
   const teams = (live.event?.teams ?? []).filter(({ id }) => id !== team)
   return (
-    <ActDialog
+    <ActionDialog
       title={`Move ${learner.nickname}`}
       action="Move"
       done="They moved."
@@ -311,6 +311,6 @@ function MoveDialog({
         options={[['', 'A new one, on their own'], ...teams.map(({ id, name }) => [id, name] as const)]}
         onChange={setTarget}
       />
-    </ActDialog>
+    </ActionDialog>
   )
 }

@@ -10,8 +10,8 @@ import { useLive, useNow } from '../lib/use-live.ts'
 import { Loaded } from '../ui/loaded.tsx'
 
 /** Number of teams that is readable from the last row of a room. */
-const MOST_SHOWN = 10
-const MOST_FIRST = 4
+const MAX_SHOWN = 10
+const MAX_FIRST_SOLVES = 4
 
 /** The screen for the class: ranking, first solves and remaining time. */
 export function ProjectorScreen() {
@@ -23,7 +23,7 @@ export function ProjectorScreen() {
 
 function Projector({ event: { id, settings, state, code } }: { readonly event: Answer<'readEvent'> }) {
   const live = useLive(id)
-  const now = useNow(live.ahead)
+  const now = useNow(live.clockOffset)
   const [hidesNames, setHidesNames] = useState(false)
   const isContest = settings.form === 'contest'
   const { freezesAt, endsAt } = settings
@@ -42,7 +42,7 @@ function Projector({ event: { id, settings, state, code } }: { readonly event: A
         .map((solve) => ({ team, solve })),
     )
     .sort((one, other) => other.solve.at - one.solve.at)
-    .slice(0, MOST_FIRST)
+    .slice(0, MAX_FIRST_SOLVES)
   return (
     <main className="projector">
       <header>
@@ -63,7 +63,7 @@ function Projector({ event: { id, settings, state, code } }: { readonly event: A
         <p className="frozen">The board is frozen. What is solved now counts, and shows at the end.</p>
       )}
       <ol className="ranks" aria-label={isContest ? 'Ranking' : 'Progress'}>
-        {ranks.slice(0, MOST_SHOWN).map(({ place, team, points }) => (
+        {ranks.slice(0, MAX_SHOWN).map(({ place, team, points }) => (
           <li key={team.id}>
             <span className="place">{place}</span>
             <span className="team">{nameOf(team)}</span>

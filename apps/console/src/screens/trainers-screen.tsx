@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useServices } from '../lib/services.ts'
 import { dateText } from '../lib/time-text.ts'
-import { ActDialog } from '../ui/act-dialog.tsx'
+import { ActionDialog } from '../ui/act-dialog.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { SimpleTable } from '../ui/simple-table.tsx'
@@ -79,7 +79,7 @@ export function TrainersScreen() {
       {open === 'add' && <AddDialog onClose={close} />}
       {open === 'change' && <PassphraseDialog onClose={close} />}
       {typeof open === 'object' && open !== null && (
-        <ActDialog
+        <ActionDialog
           title={`Remove ${open.name}?`}
           action="Remove"
           done="They were removed."
@@ -88,7 +88,7 @@ export function TrainersScreen() {
           onClose={close}
         >
           <p>They are signed out at once.</p>
-        </ActDialog>
+        </ActionDialog>
       )}
     </>
   )
@@ -100,7 +100,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const [role, setRole] = useState<keyof typeof ROLES>('trainer')
   const [passphrase, setPassphrase] = useState('')
   return (
-    <ActDialog
+    <ActionDialog
       title="Add somebody"
       action="Add"
       done="They can sign in now."
@@ -125,7 +125,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
         onChange={setRole}
       />
       <NewPassphrase id="their-passphrase" value={passphrase} onChange={setPassphrase} />
-    </ActDialog>
+    </ActionDialog>
   )
 }
 
@@ -134,7 +134,7 @@ function PassphraseDialog({ onClose }: { readonly onClose: () => void }) {
   const [current, setCurrent] = useState('')
   const [passphrase, setPassphrase] = useState('')
   return (
-    <ActDialog
+    <ActionDialog
       title="Change my passphrase"
       action="Change"
       done="Your passphrase is changed; other windows are signed out."
@@ -150,7 +150,7 @@ function PassphraseDialog({ onClose }: { readonly onClose: () => void }) {
         onChange={(change) => setCurrent(change.target.value)}
       />
       <NewPassphrase id="new-passphrase" value={passphrase} onChange={setPassphrase} />
-    </ActDialog>
+    </ActionDialog>
   )
 }
 

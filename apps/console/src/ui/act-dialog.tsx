@@ -1,9 +1,9 @@
 import { Button } from '@fruit/look/button.tsx'
 import { Modal } from '@fruit/look/modal.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useAct } from './use-act.ts'
+import { useAction } from './use-act.ts'
 
-interface ActDialogProps {
+interface ActionDialogProps {
   readonly title: string
   /** Label of its button. */
   readonly action: string
@@ -17,8 +17,17 @@ interface ActDialogProps {
 }
 
 /** A form or a confirmation for an action. It stays open if the action fails. */
-export function ActDialog({ title, action, done, isDanger, isReady = true, act, onClose, children }: ActDialogProps) {
-  const { isPending, run } = useAct()
+export function ActionDialog({
+  title,
+  action,
+  done,
+  isDanger,
+  isReady = true,
+  act,
+  onClose,
+  children,
+}: ActionDialogProps) {
+  const { isPending, run } = useAction()
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true

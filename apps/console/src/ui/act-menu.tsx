@@ -3,12 +3,12 @@ import { Button } from '@fruit/look/button.tsx'
 import { TextArea } from '@fruit/look/text-area.tsx'
 import { useState } from 'react'
 import { useServices } from '../lib/services.ts'
-import { ActDialog } from './act-dialog.tsx'
+import { ActionDialog } from './act-dialog.tsx'
 import { ChallengeField } from './challenge-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { HintChooser } from './hint-chooser.tsx'
 
-interface ActMenuProps {
+interface ActionMenuProps {
   readonly event: string
   readonly challenges: readonly LiveChallenge[]
   /** null: all learners. */
@@ -18,7 +18,7 @@ interface ActMenuProps {
 type Open = 'word' | 'hint' | 'reset' | null
 
 /** Actions for one learner or for all: send a message, give a hint, reset. */
-export function ActMenu({ event, challenges, learner }: ActMenuProps) {
+export function ActionMenu({ event, challenges, learner }: ActionMenuProps) {
   const [open, setOpen] = useState<Open>(null)
   const whom = learner?.nickname ?? 'everybody'
   const close = () => setOpen(null)
@@ -28,20 +28,20 @@ export function ActMenu({ event, challenges, learner }: ActMenuProps) {
       <Button onClick={() => setOpen('word')}>{learner ? 'Message' : 'Message to all'}</Button>
       <Button onClick={() => setOpen('hint')}>{learner ? 'Give a hint' : 'Hint to all'}</Button>
       <Button onClick={() => setOpen('reset')}>{learner ? 'Reset' : 'Reset all'}</Button>
-      {open === 'word' && <WordDialog {...props} whom={whom} />}
+      {open === 'word' && <MessageDialog {...props} whom={whom} />}
       {open === 'hint' && <HintChooser {...props} />}
       {open === 'reset' && <ResetDialog {...props} whom={whom} />}
     </>
   )
 }
 
-type DialogProps = ActMenuProps & { readonly whom: string; readonly onClose: () => void }
+type DialogProps = ActionMenuProps & { readonly whom: string; readonly onClose: () => void }
 
-function WordDialog({ event, learner, whom, onClose }: DialogProps) {
+function MessageDialog({ event, learner, whom, onClose }: DialogProps) {
   const { api } = useServices()
   const [text, setText] = useState('')
   return (
-    <ActDialog
+    <ActionDialog
       title={`Message to ${whom}`}
       action="Send"
       done="The message was sent."
@@ -55,7 +55,7 @@ function WordDialog({ event, learner, whom, onClose }: DialogProps) {
         maxLength={1000}
         onChange={(change) => setText(change.target.value)}
       />
-    </ActDialog>
+    </ActionDialog>
   )
 }
 
@@ -66,7 +66,7 @@ function ResetDialog({ event, challenges, learner, whom, onClose }: DialogProps)
   const [what, setWhat] = useState<What>('challenge')
   const [challenge, setChallenge] = useState('')
   return (
-    <ActDialog
+    <ActionDialog
       title={`Reset ${whom}`}
       action="Reset"
       done="It was reset."
@@ -93,6 +93,6 @@ function ResetDialog({ event, challenges, learner, whom, onClose }: DialogProps)
       />
       {what === 'challenge' && <ChallengeField challenges={challenges} value={challenge} onChange={setChallenge} />}
       <p className="muted">A team shares one shop: it is reset for all of them. Learners can undo it for a day.</p>
-    </ActDialog>
+    </ActionDialog>
   )
 }

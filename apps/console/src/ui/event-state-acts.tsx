@@ -1,15 +1,15 @@
 import type { LiveChallenge } from '@fruit/contracts/console/live'
 import { Button } from '@fruit/look/button.tsx'
-import { firstPress } from '@fruit/look/first-press.ts'
+import { ignoreDoubleClick } from '@fruit/look/first-press.ts'
 import { useState } from 'react'
 import type { Answer } from '../lib/answers.ts'
 import { useServices } from '../lib/services.ts'
-import { ActDialog } from './act-dialog.tsx'
+import { ActionDialog } from './act-dialog.tsx'
 import { ChallengeField } from './challenge-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import { useAct } from './use-act.ts'
+import { useAction } from './use-act.ts'
 
-interface EventStateActsProps {
+interface EventStateActionsProps {
   readonly event: Answer<'readEvent'>
   /** Milliseconds since the epoch. */
   readonly now: number
@@ -17,9 +17,9 @@ interface EventStateActsProps {
 }
 
 /** Buttons that open, extend, freeze and end an event, and release walkthroughs. */
-export function EventStateActs({ event: { id, settings, state }, now, challenges }: EventStateActsProps) {
+export function EventStateActions({ event: { id, settings, state }, now, challenges }: EventStateActionsProps) {
   const { api } = useServices()
-  const { isPending, run } = useAct()
+  const { isPending, run } = useAction()
   const [asks, setAsks] = useState<'end' | 'release' | null>(null)
   const move = (body: Parameters<typeof api.ask<'moveEvent'>>[2]) =>
     api.ask<'moveEvent'>('POST', `/api/events/${id}/state`, body)
@@ -43,7 +43,7 @@ export function EventStateActs({ event: { id, settings, state }, now, challenges
           {settings.endsAt !== null && (
             <Button
               pending={isPending}
-              onClick={firstPress(() =>
+              onClick={ignoreDoubleClick(() =>
                 run(() => move({ act: 'extend', minutes: 15 }), 'It goes on for another 15 minutes.'),
               )}
             >
@@ -52,7 +52,7 @@ export function EventStateActs({ event: { id, settings, state }, now, challenges
           )}
           <Button
             pending={isPending}
-            onClick={firstPress(() =>
+            onClick={ignoreDoubleClick(() =>
               run(
                 () => move({ act: isFrozen ? 'unfreeze' : 'freeze' }),
                 isFrozen ? 'The board moves again.' : 'The board is frozen.',
@@ -65,7 +65,7 @@ export function EventStateActs({ event: { id, settings, state }, now, challenges
       )}
       <Button onClick={() => setAsks('release')}>Release to all</Button>
       {asks === 'end' && (
-        <ActDialog
+        <ActionDialog
           title={`End ${settings.name}?`}
           action="End the event"
           done="The event has ended."
@@ -77,7 +77,7 @@ export function EventStateActs({ event: { id, settings, state }, now, challenges
             {settings.atEnd.closesShops && ' Shops close.'}
             {settings.atEnd.opensWalkthroughs && ' Walkthroughs open.'}
           </p>
-        </ActDialog>
+        </ActionDialog>
       )}
       {asks === 'release' && <ReleaseDialog event={id} challenges={challenges} onClose={close} />}
     </>
@@ -95,7 +95,7 @@ function ReleaseDialog({ event, challenges, onClose }: ReleaseDialogProps) {
   const [challenge, setChallenge] = useState('')
   const [what, setWhat] = useState<'walkthrough' | 'solution'>('walkthrough')
   return (
-    <ActDialog
+    <ActionDialog
       title="Release to all"
       action="Release"
       done="Everybody can read it now."
@@ -113,6 +113,6 @@ function ReleaseDialog({ event, challenges, onClose }: ReleaseDialogProps) {
         ]}
         onChange={setWhat}
       />
-    </ActDialog>
+    </ActionDialog>
   )
 }

@@ -1,12 +1,12 @@
 import { Button } from '@fruit/look/button.tsx'
 import type { ReactNode } from 'react'
 import { useServices } from '../lib/services.ts'
-import { useAct } from './use-act.ts'
+import { useAction } from './use-act.ts'
 
 /** Downloads a file with the session of this tab. */
 export function ExportButton({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const { api } = useServices()
-  const { isPending, run } = useAct()
+  const { isPending, run } = useAction()
   const save = async () => {
     const file = await api.file(path)
     const link = document.createElement('a')

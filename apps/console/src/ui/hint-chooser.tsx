@@ -2,7 +2,7 @@ import type { LiveChallenge } from '@fruit/contracts/console/live'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useServices } from '../lib/services.ts'
-import { ActDialog } from './act-dialog.tsx'
+import { ActionDialog } from './act-dialog.tsx'
 import { ChallengeField } from './challenge-field.tsx'
 import { Loaded } from './loaded.tsx'
 
@@ -25,7 +25,7 @@ export function HintChooser({ event, challenges, learner, onClose }: HintChooser
     enabled: challenge !== '',
   })
   return (
-    <ActDialog
+    <ActionDialog
       title={learner ? `A hint for ${learner.nickname}` : 'A hint for everybody'}
       action="Give this hint"
       done="The hint was given."
@@ -65,6 +65,6 @@ export function HintChooser({ event, challenges, learner, onClose }: HintChooser
           )}
         </Loaded>
       )}
-    </ActDialog>
+    </ActionDialog>
   )
 }

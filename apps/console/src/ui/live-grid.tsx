@@ -1,7 +1,7 @@
 import type { LiveChallenge } from '@fruit/contracts/console/live'
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { NearWatch } from '../lib/near-watch.ts'
+import { ProximityObserver } from '../lib/near-watch.ts'
 import { idleSince, type LearnerRow } from '../lib/rows.ts'
 import { agoText } from '../lib/time-text.ts'
 
@@ -18,11 +18,11 @@ interface LiveGridProps {
  * row is only rendered again when its learner or team changes, and its cells only while it is in view or near it.
  */
 export const LiveGrid = memo(function LiveGrid({ event, rows, challenges, minute }: LiveGridProps) {
-  const [sight] = useState(() => new NearWatch())
+  const [sight] = useState(() => new ProximityObserver())
   useEffect(() => () => sight.close(), [sight])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus between the links inside
-    <div className="grid-frame" onKeyDown={walk}>
+    <div className="grid-frame" onKeyDown={moveFocus}>
       <table aria-label="Learners and challenges" className="grid">
         <thead>
           <tr className="grid-head">
@@ -61,7 +61,7 @@ export const LiveGrid = memo(function LiveGrid({ event, rows, challenges, minute
   )
 })
 
-function walk(pressed: KeyboardEvent<HTMLDivElement>): void {
+function moveFocus(pressed: KeyboardEvent<HTMLDivElement>): void {
   const links = [...pressed.currentTarget.querySelectorAll<HTMLElement>('a')]
   const at = links.indexOf(document.activeElement as HTMLElement)
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[pressed.key]
@@ -100,7 +100,7 @@ function initials(name: string): string {
     .join('')
 }
 
-type GridRowProps = LearnerRow & Omit<LiveGridProps, 'rows'> & { readonly sight: NearWatch }
+type GridRowProps = LearnerRow & Omit<LiveGridProps, 'rows'> & { readonly sight: ProximityObserver }
 
 const GridRow = memo(function GridRow({ event, learner, team, challenges, minute, sight }: GridRowProps) {
   const now = minute * 60_000

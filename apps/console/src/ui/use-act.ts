@@ -7,7 +7,7 @@ import { useServices } from '../lib/services.ts'
  *
  * @returns `run` resolves to whether it succeeded
  */
-export function useAct(): {
+export function useAction(): {
   readonly isPending: boolean
   run: (act: () => Promise<unknown>, done?: string) => Promise<boolean>
 } {

@@ -1,12 +1,12 @@
 import type { i18n as I18n } from 'i18next'
-import type { Addresses } from '../lib/addresses.ts'
+import type { AppHistory } from '../lib/addresses.ts'
 import { loginAddress } from '../lib/login-address.ts'
 import type { Session } from '../lib/session.ts'
-import { saysWhenItEnds } from '../lib/token.ts'
+import { hasExpiry } from '../lib/token.ts'
 
 interface Parts {
   readonly session: Session
-  readonly addresses: Pick<Addresses, 'location' | 'push'>
+  readonly addresses: Pick<AppHistory, 'location' | 'push'>
   readonly texts: Pick<I18n, 't'>
 }
 
@@ -21,7 +21,7 @@ export function endSession(authorization: string, { session, addresses, texts }:
   // does not count.
   if (session.headers().authorization !== authorization) return
   // A token that a player wrote by hand is not a session: it stays until the player removes it.
-  if (!saysWhenItEnds(authorization.replace(/^Bearer /, ''))) return
+  if (!hasExpiry(authorization.replace(/^Bearer /, ''))) return
   session.clear()
   const { location } = addresses
   const login = location.pathname === '/login' ? `/login${location.search}` : loginAddress(location)

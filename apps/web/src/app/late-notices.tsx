@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
-import { useFollowSolves } from '../features/training/challenges.ts'
+import { useSolveUpdates } from '../features/training/challenges.ts'
 import { EventNotices } from '../features/training/event-notices.tsx'
 import { NearNotices } from '../features/training/near-notices.tsx'
 import { RestoreNotice } from '../features/training/restore-notice.tsx'
 import { SolveNotifications } from '../features/training/solve-notifications.tsx'
-import { TrainersWords } from '../features/training/trainers-words.tsx'
+import { TrainerMessages } from '../features/training/trainers-words.tsx'
 import { useServices } from '../lib/services.ts'
 
 /** Notices about events of the shop. Connects after all of them listen. */
 export function LiveNotices() {
   const { base, live } = useServices()
-  useFollowSolves()
+  useSolveUpdates()
   useEffect(() => void live.connect(base).catch(console.error), [live, base])
   return (
     <>
       <RestoreNotice />
       <EventNotices />
       <NearNotices />
-      <TrainersWords />
+      <TrainerMessages />
       <SolveNotifications />
     </>
   )

@@ -24,7 +24,7 @@ export type UnlistedComponent = ComponentType<{
 type LoadUnlisted = () => Promise<UnlistedComponent>
 
 /** Loads each screen once, when it is requested. */
-export class LateScreens {
+export class LazyScreens {
   readonly #asked = new Map<Screen, Promise<LoadedScreen>>()
   readonly #unlisted = new Map<LoadUnlisted, Promise<UnlistedComponent>>()
   readonly #failed = new Set<Screen | LoadUnlisted>()
@@ -50,7 +50,7 @@ export class LateScreens {
    * Loads a screen that no menu links to. @param load imports it; must be a constant, because it is the key of the
    * cache
    */
-  unlisted(load: LoadUnlisted): Promise<UnlistedComponent> {
+  loadUnlisted(load: LoadUnlisted): Promise<UnlistedComponent> {
     const asked = this.#unlisted.get(load)
     if (asked) return asked
     const coming = load().catch((cause: unknown) => {
@@ -71,7 +71,7 @@ export class LateScreens {
   }
 
   /** Preloads the screen of an address, if it has one of its own. @returns resolves when it has loaded or failed */
-  async prepare(pathname: string): Promise<void> {
+  async preload(pathname: string): Promise<void> {
     const screen = SCREENS.find(({ path }) => matchPath(`/${path}`, pathname))
     // The component that renders the screen handles the failure.
     if (screen) await this.load(screen).catch(() => {})

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState, useTransition } from 'react'
 import { Router, useLocation } from 'react-router'
-import type { Addresses } from '../lib/addresses.ts'
+import type { AppHistory } from '../lib/addresses.ts'
 
-const OnItsWay = createContext(false)
+const PendingNavigation = createContext(false)
 
 interface NavigationProps {
-  readonly addresses: Addresses
+  readonly addresses: AppHistory
   /** Called when the address changes, before its screen renders. */
   readonly onChange: () => void
   readonly children: ReactNode
@@ -29,36 +29,36 @@ export function Navigation({ addresses, onChange, children }: NavigationProps) {
     return addresses.listen(follow)
   }, [addresses, onChange])
   return (
-    <OnItsWay value={isOnItsWay}>
+    <PendingNavigation value={isOnItsWay}>
       <Router location={shown.location} navigationType={shown.action} navigator={addresses.navigator}>
         {children}
-        <Position addresses={addresses} />
+        <ScrollRestoration addresses={addresses} />
       </Router>
-    </OnItsWay>
+    </PendingNavigation>
   )
 }
 
 /** Whether another screen was requested and has not loaded yet. */
-export function useIsOnItsWay(): boolean {
-  return use(OnItsWay)
+export function useIsNavigating(): boolean {
+  return use(PendingNavigation)
 }
 
 /** Events of a user who reads: they end the automatic scrolling. */
-const READING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+const READING_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /** Scrolls a new screen to its top, and a revisited one to its stored position. */
-function Position({ addresses }: Pick<NavigationProps, 'addresses'>) {
+function ScrollRestoration({ addresses }: Pick<NavigationProps, 'addresses'>) {
   const { key } = useLocation()
   const isFirst = useRef(true)
   // A layout effect, so that the listeners are gone before the next screen renders: if that one is shorter, the browser
   // scrolls, and the user did not.
   useLayoutEffect(() => {
-    const top = addresses.positionOf(key)
+    const top = addresses.scrollPositionOf(key)
     // A page that has just loaded is at its top already; scrolling would force a layout before the first paint.
     let sought = isFirst.current && top === 0 ? null : top
     isFirst.current = false
     const remember = () => {
-      if (sought === null) addresses.remember(key, scrollY)
+      if (sought === null) addresses.saveScrollPosition(key, scrollY)
     }
     // A screen that grows after its first render is not long enough yet.
     const growth = new ResizeObserver(() => seek())
@@ -78,7 +78,7 @@ function Position({ addresses }: Pick<NavigationProps, 'addresses'>) {
     const ended = new AbortController()
     const listening = { passive: true, signal: ended.signal }
     addEventListener('scroll', remember, listening)
-    for (const type of READING) addEventListener(type, end, listening)
+    for (const type of READING_EVENTS) addEventListener(type, end, listening)
     return () => {
       end()
       ended.abort()

@@ -6,8 +6,8 @@ import { SHOP_WINDOW_PATHS } from '../lib/shop-window-paths.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Forbidden } from './forbidden.tsx'
-import { refusalFor } from './guarded.ts'
-import type { LateScreens } from './late-screens.ts'
+import { forbiddenReason } from './guarded.ts'
+import type { LazyScreens } from './late-screens.ts'
 import styles from './layout/layout.module.css'
 import { Layout } from './layout/layout.tsx'
 import { SCREENS, type Screen } from './screens.ts'
@@ -15,7 +15,7 @@ import { ShopWindow } from './shop-window.tsx'
 import { UnlistedScreen } from './unlisted-screen.tsx'
 
 /** Routes of the app: maps each hash path to its screen, inside the layout. */
-export function AppRoutes({ screens }: { readonly screens: LateScreens }) {
+export function AppRoutes({ screens }: { readonly screens: LazyScreens }) {
   return (
     <ErrorBoundary>
       <Layout>
@@ -26,7 +26,11 @@ export function AppRoutes({ screens }: { readonly screens: LateScreens }) {
                 <Route key={path} path={path} element={<TitledShopWindow />} />
               ))}
               {SCREENS.map((screen) => (
-                <Route key={screen.path} path={screen.path} element={<Late screen={screen} screens={screens} />} />
+                <Route
+                  key={screen.path}
+                  path={screen.path}
+                  element={<LazyScreen screen={screen} screens={screens} />}
+                />
               ))}
               <Route path="*" element={<UnlistedScreen screens={screens} />} />
             </Routes>
@@ -43,12 +47,12 @@ function TitledShopWindow() {
   return <ShopWindow />
 }
 
-function Late({ screen, screens }: { readonly screen: Screen; readonly screens: LateScreens }) {
+function LazyScreen({ screen, screens }: { readonly screen: Screen; readonly screens: LazyScreens }) {
   const { Content, Frame } = use(screens.load(screen))
-  return <Titled screen={screen} Content={Content} Frame={Frame} />
+  return <GuardedScreen screen={screen} Content={Content} Frame={Frame} />
 }
 
-interface TitledProps {
+interface GuardedScreenProps {
   readonly screen: Screen
   readonly Content: ComponentType
   /** Frame around the screen for customers. */
@@ -59,10 +63,10 @@ interface TitledProps {
  * Shows a screen to users who may see it, and the 403 page at the same address to others. This only spares users a
  * screen that would not work: the server decides about access.
  */
-function Titled({ screen: { title, guard, isOfAccount }, Content, Frame }: TitledProps) {
+function GuardedScreen({ screen: { title, guard, isOfAccount }, Content, Frame }: GuardedScreenProps) {
   const session = useSession()
   const { state } = useLocation() as { readonly state: NewAddressPurpose | null }
-  const refusal = refusalFor(guard, session)
+  const refusal = forbiddenReason(guard, session)
   useTitle(refusal === null ? title : 'TITLE_FORBIDDEN')
   if (refusal !== null) return <Forbidden error={refusal} />
   const isOrdered = isOfAccount === 'outside-orders' && state?.isForOrder

@@ -8,22 +8,22 @@ import {
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, Suspense, use, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { readReturn } from '../features/accounts/outside-sign-in.ts'
-import { askForChallenges } from '../features/training/challenges.ts'
+import { parseProviderReturn } from '../features/accounts/outside-sign-in.ts'
+import { prefetchChallenges } from '../features/training/challenges.ts'
 import type { MessageKey, TextPart } from '../lib/i18n.ts'
 import { type Services, useSeam, useServices, useSession, useTexts } from '../lib/services.ts'
 import type { Role } from '../lib/token.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { useConfirmedRole } from '../lib/who-am-i.ts'
 import { Forbidden } from './forbidden.tsx'
-import type { LateScreens, UnlistedComponent } from './late-screens.ts'
+import type { LazyScreens, UnlistedComponent } from './late-screens.ts'
 import { ShopWindow } from './shop-window.tsx'
 
 /** A user with the admin role, to find out whether a path belongs to a staff screen, whichever check is active. */
 const ADMINISTRATOR = { claimedRole: 'admin', confirmedRole: 'admin' }
 
 /** Screens for the shop's staff. */
-const HOUSE = {
+const STAFF_SCREENS = {
   administration: {
     title: 'TITLE_ADMINISTRATION',
     texts: null,
@@ -44,11 +44,11 @@ const importScoreBoard = async () => (await import('../features/training/score-b
 
 const importTokenSale = async () => (await import('../features/web3/token-sale-screen.tsx')).TokenSaleScreen
 
-const UNLISTED = {
+const UNLISTED_SCREENS = {
   'score-board': {
     title: 'SCORE_BOARD',
     texts: null,
-    ahead: askForChallenges,
+    ahead: prefetchChallenges,
     load: importScoreBoard,
   },
   'token-sale': {
@@ -60,20 +60,20 @@ const UNLISTED = {
 } as const
 
 /** Access checks of the screens that no menu links to, with their inputs. */
-interface Way {
+interface UnlistedLookup {
   readonly path: string
   readonly role: Role | null
   readonly find: typeof findUnlistedScreen.safe
   readonly opensSale: typeof openTokenSale.safe
 }
 
-function unlistedAt({ path, role, find, opensSale }: Way) {
+function unlistedAt({ path, role, find, opensSale }: UnlistedLookup) {
   const name = opensSale(path, { role }) ? 'token-sale' : find(path, { role })
-  return name && UNLISTED[name]
+  return name && UNLISTED_SCREENS[name]
 }
 
 /** The part of a path that names a screen. */
-function nameIn(pathname: string): string {
+function screenNameIn(pathname: string): string {
   return pathname.split('/')[1] ?? ''
 }
 
@@ -86,13 +86,13 @@ export async function prepareUnlistedScreen(
   pathname: string,
   { api, seams, session }: Pick<Services, 'api' | 'seams' | 'session'>,
   queries: QueryClient,
-  screens: LateScreens,
+  screens: LazyScreens,
 ): Promise<void> {
   const { role } = session.state
   const [find, opensSale] = [seams.use(findUnlistedScreen), seams.use(openTokenSale)]
-  const screen = unlistedAt({ path: nameIn(pathname), role, find, opensSale })
+  const screen = unlistedAt({ path: screenNameIn(pathname), role, find, opensSale })
   // The component that renders the screen handles the failure.
-  if (screen) await Promise.allSettled([screens.unlisted(screen.load), screen.ahead?.(queries, api)])
+  if (screen) await Promise.allSettled([screens.loadUnlisted(screen.load), screen.ahead?.(queries, api)])
 }
 
 const ProviderReturnScreen = lazy(async () => ({
@@ -103,34 +103,36 @@ const ProviderReturnScreen = lazy(async () => ({
  * Handles paths without a screen of their own: the return from the external login provider, screens that no menu links
  * to, else the shop window.
  */
-export function UnlistedScreen({ screens }: { readonly screens: LateScreens }) {
+export function UnlistedScreen({ screens }: { readonly screens: LazyScreens }) {
   const { pathname } = useLocation()
   const { role } = useSession()
   const find = useSeam(findUnlistedScreen)
   const opensSale = useSeam(openTokenSale)
   const admits = { administration: useSeam(admitToAdministration), sandbox: useSeam(admitToSandbox) }
-  const path = nameIn(pathname)
+  const path = screenNameIn(pathname)
   const screen = unlistedAt({ path, role, find, opensSale })
   const house = (['administration', 'sandbox'] as const).find((one) => admits[one](path, ADMINISTRATOR))
-  if (house) return <ForTheHouse path={path} admit={admits[house]} screen={HOUSE[house]} />
-  return <ForAnybody path={path} screen={screen} screens={screens} isReturn={readReturn(pathname) !== null} />
+  if (house) return <StaffScreen path={path} admit={admits[house]} screen={STAFF_SCREENS[house]} />
+  return (
+    <PublicScreen path={path} screen={screen} screens={screens} isReturn={parseProviderReturn(pathname) !== null} />
+  )
 }
 
-interface ForAnybodyProps {
+interface PublicScreenProps {
   readonly path: string
-  readonly screen: (typeof UNLISTED)[keyof typeof UNLISTED] | null
-  readonly screens: LateScreens
+  readonly screen: (typeof UNLISTED_SCREENS)[keyof typeof UNLISTED_SCREENS] | null
+  readonly screens: LazyScreens
   readonly isReturn: boolean
 }
 
-function ForAnybody({ path, screen, screens, isReturn }: ForAnybodyProps) {
+function PublicScreen({ path, screen, screens, isReturn }: PublicScreenProps) {
   useTitle(isReturn ? 'TITLE_LOGIN' : screen ? screen.title : null)
   if (!isReturn && !screen) return <ShopWindow />
   return (
-    <Suspense fallback={screen?.ahead && <AskAhead ask={screen.ahead} />}>
+    <Suspense fallback={screen?.ahead && <PrefetchData ask={screen.ahead} />}>
       {screen ? (
         <WithTexts part={screen.texts}>
-          <Found load={screen.load} screens={screens} path={path} />
+          <LoadedScreen load={screen.load} screens={screens} path={path} />
         </WithTexts>
       ) : (
         <ProviderReturnScreen />
@@ -139,27 +141,27 @@ function ForAnybody({ path, screen, screens, isReturn }: ForAnybodyProps) {
   )
 }
 
-interface FoundProps {
+interface LoadedScreenProps {
   readonly load: () => Promise<UnlistedComponent>
-  readonly screens: LateScreens
+  readonly screens: LazyScreens
   readonly path: string
 }
 
 /** Unlike a lazy component, a loaded one renders at once. */
-function Found({ load, screens, path }: FoundProps) {
-  const Content = use(screens.unlisted(load))
+function LoadedScreen({ load, screens, path }: LoadedScreenProps) {
+  const Content = use(screens.loadUnlisted(load))
   return <Content unlistedPath={path} />
 }
 
 /** Requests the data of a screen while its code is loading. */
-function AskAhead({ ask }: { readonly ask: typeof askForChallenges }) {
+function PrefetchData({ ask }: { readonly ask: typeof prefetchChallenges }) {
   const { api } = useServices()
   const queries = useQueryClient()
   useEffect(() => void ask(queries, api), [ask, queries, api])
   return null
 }
 
-interface ForTheHouseProps {
+interface StaffScreenProps {
   readonly path: string
   readonly admit: (path: string, applicant: Applicant) => boolean
   readonly screen: {
@@ -170,7 +172,7 @@ interface ForTheHouseProps {
 }
 
 /** A staff screen for admitted users, once the check is complete; the 403 page for others. */
-function ForTheHouse({ path, admit, screen }: ForTheHouseProps) {
+function StaffScreen({ path, admit, screen }: StaffScreenProps) {
   const { role } = useSession()
   const confirmed = useConfirmedRole()
   const admitted = admit(path, { claimedRole: role, confirmedRole: confirmed.data ?? null })

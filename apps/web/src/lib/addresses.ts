@@ -1,13 +1,13 @@
 import { type Location, type NavigateOptions, type Navigator, type To, UNSAFE_createHashHistory } from 'react-router'
 
 /** Key under which scroll positions are stored while the page reloads. */
-const STORE = 'scroll-positions'
+const STORAGE_KEY = 'scroll-positions'
 
 /**
  * The hash router's history: the current location, navigation also for code outside components, and scroll positions.
  * It stores how far each visited location was scrolled and whether the next screen starts at its top.
  */
-export class Addresses {
+export class AppHistory {
   readonly #history = UNSAFE_createHashHistory({ v5Compat: true })
   readonly #positions: Map<string, number>
   #staysInPlace = false
@@ -18,14 +18,14 @@ export class Addresses {
     this.#positions = readPositions(store)
     // The browser would scroll before the screen is rendered.
     history.scrollRestoration = 'manual'
-    giveEntryAKey()
+    ensureEntryKey()
     // Registered before the history's own listener.
     addEventListener('popstate', () => {
-      giveEntryAKey()
+      ensureEntryKey()
       this.#left = null
     })
     addEventListener('pagehide', () => {
-      store.setItem(STORE, JSON.stringify([...this.#positions]))
+      store.setItem(STORAGE_KEY, JSON.stringify([...this.#positions]))
       // A page in the browser's back/forward cache may be shown again.
       this.#left = null
     })
@@ -80,28 +80,28 @@ export class Addresses {
   }
 
   /** Stores the scroll position of a location, in pixels. @param key of the location */
-  remember(key: string, top: number): void {
+  saveScrollPosition(key: string, top: number): void {
     this.#positions.set(key, top)
   }
 
   /**
    * Scroll position at which a screen starts, in pixels; null if the page must not scroll. @param key of its location
    */
-  positionOf(key: string): number | null {
+  scrollPositionOf(key: string): number | null {
     if (this.action === 'POP') return this.#positions.get(key) ?? 0
     return this.#staysInPlace ? null : 0
   }
 }
 
 /** Entries that the user typed into the address bar have no key. A key is needed to tell two of them apart. */
-function giveEntryAKey(): void {
+function ensureEntryKey(): void {
   if (!history.state?.key)
     history.replaceState({ ...history.state, key: crypto.getRandomValues(new Uint32Array(2)).join('-') }, '')
 }
 
 function readPositions(store: Pick<Storage, 'getItem'>): Map<string, number> {
   try {
-    const kept: unknown = JSON.parse(store.getItem(STORE) ?? '[]')
+    const kept: unknown = JSON.parse(store.getItem(STORAGE_KEY) ?? '[]')
     return new Map(Array.isArray(kept) ? kept : [])
   } catch {
     // Malformed content: all screens start at their top.

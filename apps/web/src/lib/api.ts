@@ -10,7 +10,7 @@ export class CallError extends Error {
   readonly serverMessage: string | null
 
   constructor(address: string, status: number, body: unknown, options?: ErrorOptions) {
-    const serverMessage = messageIn(body)
+    const serverMessage = errorMessageIn(body)
     super(
       `${address} ${status === 0 ? 'got no response' : `returned ${status}`}: ${serverMessage ?? 'no message'}`,
       options,
@@ -63,7 +63,7 @@ export function createApi(
   const open: Api['open'] = async (address, ...[input = {}]) => {
     const { params, query, body, form, signal } = input as AnyInput
     const [method, path] = address.split(' ') as [string, string]
-    const url = new URL(filledIn(path, params).slice(1), base)
+    const url = new URL(fillPath(path, params).slice(1), base)
     for (const [name, value] of Object.entries(query ?? {}))
       for (const each of [value].flat()) if (each !== undefined) url.searchParams.append(name, String(each))
     const carried = headers()
@@ -82,13 +82,13 @@ export function createApi(
       throw new CallError(address, 0, null, { cause })
     })
     if (answer.ok) return answer
-    const content = contentOf(await answer.text())
+    const content = parseBody(await answer.text())
     if (answer.status === 401 && isInvalidToken(answer.headers) && carried.authorization) onEnded(carried.authorization)
     throw new CallError(address, answer.status, content)
   }
   return {
     open,
-    call: async (address, ...input) => contentOf(await (await open(address, ...input)).text()) as never,
+    call: async (address, ...input) => parseBody(await (await open(address, ...input)).text()) as never,
   }
 }
 
@@ -97,11 +97,11 @@ function isInvalidToken(headers: Headers): boolean {
   return headers.get('www-authenticate')?.includes('error="invalid_token"') ?? false
 }
 
-function filledIn(path: string, params: Readonly<Record<string, unknown>> = {}): string {
+function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
-function contentOf(text: string): unknown {
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -110,12 +110,12 @@ function contentOf(text: string): unknown {
 }
 
 /** Error responses have four shapes: a text, `message`, `error` (a text or an object with `message`), `errors`. */
-function messageIn(body: unknown): string | null {
+function errorMessageIn(body: unknown): string | null {
   if (typeof body === 'string') return body === '' || body.trimStart().startsWith('<') ? null : body
   if (body === null || typeof body !== 'object') return null
   const { status, data, message, error, errors } = body as Record<string, unknown>
-  if (Array.isArray(errors) && errors.length > 0) return messageIn(errors[0])
-  if (error !== undefined) return messageIn(error)
-  if (status === 'error' && typeof data === 'string') return messageIn(data)
-  return typeof message === 'string' ? messageIn(message) : null
+  if (Array.isArray(errors) && errors.length > 0) return errorMessageIn(errors[0])
+  if (error !== undefined) return errorMessageIn(error)
+  if (status === 'error' && typeof data === 'string') return errorMessageIn(data)
+  return typeof message === 'string' ? errorMessageIn(message) : null
 }

@@ -1,12 +1,12 @@
 import type { BrowserStores, CookieJar } from './session.ts'
 
 /** @param path `path` attribute of the cookies that it sets */
-function cookiesFor(path: string): CookieJar {
+function createCookieJar(path: string): CookieJar {
   return {
     get(name) {
       const start = `${name}=`
       const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start))
-      return found === undefined ? null : decoded(found.slice(start.length))
+      return found === undefined ? null : decodeCookie(found.slice(start.length))
     },
     set(name, value, seconds) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
@@ -16,7 +16,7 @@ function cookiesFor(path: string): CookieJar {
 }
 
 /** Players edit cookies by hand: a value that is not URL-encoded is returned as it is. */
-function decoded(value: string): string {
+function decodeCookie(value: string): string {
   try {
     return decodeURIComponent(value)
   } catch {
@@ -26,5 +26,5 @@ function decoded(value: string): string {
 
 /** The stores of this browser. @param base address of the shop, with a slash at the end */
 export function browserStores(base: string): BrowserStores {
-  return { localStorage, sessionStorage, cookies: cookiesFor(new URL(base).pathname) }
+  return { localStorage, sessionStorage, cookies: createCookieJar(new URL(base).pathname) }
 }

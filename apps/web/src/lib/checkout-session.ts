@@ -1,7 +1,7 @@
 /** Store of the values: `sessionStorage`, so that each tab has its own order in progress. */
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const NAMES = [
+const STORAGE_KEYS = [
   'itemTotal',
   'walletTotal',
   'addressId',
@@ -81,15 +81,15 @@ export class CheckoutSession {
 
   /** Removes all values, after the order is placed or when the customer changes. */
   clear(): void {
-    for (const name of NAMES) this.#storage.removeItem(name)
+    for (const name of STORAGE_KEYS) this.#storage.removeItem(name)
   }
 
-  #number(name: (typeof NAMES)[number]): number | null {
+  #number(name: (typeof STORAGE_KEYS)[number]): number | null {
     const text = this.#storage.getItem(name)
     return text === null || text.trim() === '' || !Number.isFinite(Number(text)) ? null : Number(text)
   }
 
-  #set(name: (typeof NAMES)[number], value: string | number | null): void {
+  #set(name: (typeof STORAGE_KEYS)[number], value: string | number | null): void {
     if (value === null) this.#storage.removeItem(name)
     else this.#storage.setItem(name, String(value))
   }

@@ -6,7 +6,7 @@ export type ColorMode = 'light' | 'dark' | 'auto'
 /** Order of the modes in the switch. */
 export const COLOR_MODES: readonly ColorMode[] = ['auto', 'light', 'dark']
 
-const STORED_AS = 'color-mode'
+const STORAGE_KEY = 'color-mode'
 
 /** Color mode of this browser. index.html sets the same attribute before the first paint. */
 export class ColorModeChoice extends Store<ColorMode> {
@@ -15,7 +15,7 @@ export class ColorModeChoice extends Store<ColorMode> {
   readonly #systemIsDark: MediaQueryList
 
   constructor(storage: Storage, root: HTMLElement, systemIsDark: MediaQueryList) {
-    const stored = storage.getItem(STORED_AS)
+    const stored = storage.getItem(STORAGE_KEY)
     super(stored === 'light' || stored === 'dark' ? stored : 'auto')
     this.#storage = storage
     this.#root = root
@@ -25,7 +25,7 @@ export class ColorModeChoice extends Store<ColorMode> {
   }
 
   choose(mode: ColorMode): void {
-    this.#storage.setItem(STORED_AS, mode)
+    this.#storage.setItem(STORAGE_KEY, mode)
     this.set(mode)
     this.#apply()
   }

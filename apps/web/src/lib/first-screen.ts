@@ -2,7 +2,7 @@
  * Resolves when all non-lazy images have loaded or failed, after at most 2 seconds. Call it after the first screen has
  * rendered.
  */
-export function firstScreen(): Promise<unknown> {
+export function firstScreenLoaded(): Promise<unknown> {
   const eager = [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy')
   const settled = eager.map(
     (picture) =>

@@ -26,8 +26,8 @@ const texts = () => Texts.create(null, 'http://shop.test/', {})
 
 it('ignores a language file that loads after another language was chosen', async () => {
   const shop = await texts()
-  const slow = shop.show('de_DE')
-  expect(await shop.show('en')).toBe(true)
+  const slow = shop.changeLanguage('de_DE')
+  expect(await shop.changeLanguage('en')).toBe(true)
   await answer('de_DE.json', { SEARCH: 'Suche' })
   expect(await slow).toBe(false)
   expect([shop.i18n.language, page.lang]).toEqual(['en', 'en'])
@@ -35,7 +35,7 @@ it('ignores a language file that loads after another language was chosen', async
 
 it('shows a part that loads during a change of language in the new language', async () => {
   const shop = await texts()
-  const shown = shop.show('de_DE')
+  const shown = shop.changeLanguage('de_DE')
   const part = shop.load('paths')
   await answer('de_DE.json', {})
   await answer('paths/de_DE.json', { GIVE_ANSWER: 'Antworten' })

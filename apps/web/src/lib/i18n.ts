@@ -42,12 +42,12 @@ declare module 'i18next' {
 }
 
 /** Lifetime of the cookie `language`: a year. */
-export const LANGUAGE_SECONDS = 365 * 24 * 60 * 60
+export const LANGUAGE_COOKIE_SECONDS = 365 * 24 * 60 * 60
 
 /** Namespace of the texts that every screen may need. */
-const ALWAYS = 'translation'
+const COMMON_NAMESPACE = 'translation'
 
-type Namespace = TextPart | typeof ALWAYS
+type Namespace = TextPart | typeof COMMON_NAMESPACE
 
 /** Texts of the app, with English as the fallback for missing translations. */
 export class Texts {
@@ -74,7 +74,7 @@ export class Texts {
     await i18n.use(initReactI18next).init({
       lng: 'en',
       fallbackLng: 'en',
-      resources: { en: { [ALWAYS]: overlaid(english, own) } },
+      resources: { en: { [COMMON_NAMESPACE]: withOverrides(english, own) } },
       fallbackNS: Object.keys(PARTS),
       keySeparator: false,
       nsSeparator: false,
@@ -85,7 +85,7 @@ export class Texts {
       showSupportNotice: false,
     })
     const texts = new Texts(i18n, base, own)
-    if (key && key !== 'en') await texts.show(key).catch(() => texts.show('en'))
+    if (key && key !== 'en') await texts.changeLanguage(key).catch(() => texts.changeLanguage('en'))
     return texts
   }
 
@@ -96,7 +96,7 @@ export class Texts {
    * @returns false if the language was not changed because another one was requested in the meantime
    * @throws Error if there is no file for the language, or it cannot be loaded; the language does not change
    */
-  async show(key: string): Promise<boolean> {
+  async changeLanguage(key: string): Promise<boolean> {
     this.#wanted = key
     // A screen that loads in the meantime may add parts in the previous language.
     for (let lacking = this.#lacking(key); lacking.length > 0; lacking = this.#lacking(key))
@@ -124,13 +124,13 @@ export class Texts {
 
   async #load(part: TextPart): Promise<void> {
     const translated = this.#fetch(this.i18n.language, part).catch((error: unknown) => console.error(error))
-    this.i18n.addResourceBundle('en', part, overlaid(await PARTS[part](), this.#own))
+    this.i18n.addResourceBundle('en', part, withOverrides(await PARTS[part](), this.#own))
     await translated
   }
 
   /** Parts that are loaded in other languages, but not yet in this one. */
   #lacking(key: string): Namespace[] {
-    const known: Namespace[] = [ALWAYS, ...this.#parts.keys()]
+    const known: Namespace[] = [COMMON_NAMESPACE, ...this.#parts.keys()]
     return known.filter((part) => this.#lacks(key, part))
   }
 
@@ -140,7 +140,7 @@ export class Texts {
 
   async #fetch(key: string, part: Namespace): Promise<void> {
     if (!this.#lacks(key, part)) return
-    const folder = part === ALWAYS ? '' : `${part}/`
+    const folder = part === COMMON_NAMESPACE ? '' : `${part}/`
     const answer = await fetch(new URL(`assets/i18n/${folder}${encodeURIComponent(key)}.json`, this.#base))
     const isFile = answer.ok && answer.headers.get('content-type')?.includes('json')
     if (!isFile) throw new Error(`There is no language file ${folder}${key}.json: choose one of /rest/languages.`)
@@ -148,7 +148,7 @@ export class Texts {
   }
 }
 
-function overlaid(texts: Readonly<Record<string, string>>, own: Readonly<Record<string, string>>) {
+function withOverrides(texts: Readonly<Record<string, string>>, own: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, own[key] ?? text]))
 }
 

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { useServices } from './services.ts'
 
 /** A lazily loaded component. */
-export interface Late<Props> {
+export interface LazyComponent<Props> {
   /** Null until it is loaded. */
-  readonly part: ComponentType<Props> | null
+  readonly Component: ComponentType<Props> | null
   /** Loads it ahead, such as on hover or focus; ignores failures. */
-  prepare(): void
+  preload(): void
   /** Loads it because it is needed now; shows a failure in a snackbar. */
-  request(): void
+  load(): void
 }
 
 /** @param load imports the component */
-export function useLate<Props>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   const { snackbars } = useServices()
   const { t } = useTranslation()
   const [part, setPart] = useState<ComponentType<Props> | null>(null)
@@ -29,8 +29,8 @@ export function useLate<Props>(load: () => Promise<ComponentType<Props>>): Late<
     return loading.current
   }
   return {
-    part,
-    prepare: () => void begin().catch(() => {}),
-    request: () => void begin().catch(() => snackbars.show('error', t('NO_ANSWER'))),
+    Component: part,
+    preload: () => void begin().catch(() => {}),
+    load: () => void begin().catch(() => snackbars.show('error', t('NO_ANSWER'))),
   }
 }

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 type Contracts = typeof contracts
 
 /** Messages to the shop: payload by event. */
-export type Sent = {
+export type ClientMessages = {
   [Name in keyof Contracts as Contracts[Name] extends contracts.SocketMessage
     ? Contracts[Name]['event']
     : never]: Contracts[Name] extends contracts.SocketMessage ? z.input<Contracts[Name]['payload']> : never
@@ -17,7 +17,7 @@ export type Sent = {
 }
 
 /** Messages from the shop: payload by event. */
-export interface Received {
+export interface ServerMessages {
   'challenge solved': ChallengeSolved
   'challenge nearly solved': NearlySolved
   'code challenge solved': { readonly key: string; readonly codingChallengeStatus: 1 | 2 }
@@ -37,19 +37,22 @@ export interface Received {
  * The WebSocket connection. Screens may send and listen from the start. The connection and its code load after the
  * first screen has rendered.
  */
-export class Live {
+export class LiveConnection {
   readonly #listeners = new Map<string, Set<(payload: never) => void>>()
   readonly #waiting: [event: string, payload: unknown][] = []
   #socket: Socket | null = null
   #connecting: Promise<void> | null = null
 
-  send<Event extends keyof Sent>(event: Event, payload: Sent[Event]): void {
+  send<Event extends keyof ClientMessages>(event: Event, payload: ClientMessages[Event]): void {
     if (this.#socket) this.#socket.emit(event, payload)
     else this.#waiting.push([event, payload])
   }
 
   /** @returns a function that ends the subscription */
-  listen<Event extends keyof Received>(event: Event, listener: (payload: Received[Event]) => void): () => void {
+  listen<Event extends keyof ServerMessages>(
+    event: Event,
+    listener: (payload: ServerMessages[Event]) => void,
+  ): () => void {
     const known = this.#listeners.get(event) ?? new Set()
     this.#listeners.set(event, known.add(listener))
     return () => known.delete(listener)

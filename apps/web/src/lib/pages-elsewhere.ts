@@ -1,17 +1,17 @@
 /** An external page that the shop links to. */
-interface PageElsewhere {
+interface ExternalLink {
   readonly to: string
   /** Key of the link text; pages without one are no longer linked. */
   readonly text?: 'DONATE_CODE' | 'DONATE_BOOK' | 'DONATE_SHIRT' | 'DONATE_SHIRT_DE' | 'DONATE_STICKERS'
 }
 
-export type PagesElsewhere = readonly PageElsewhere[]
+export type ExternalLinks = readonly ExternalLink[]
 
 /**
  * Donation pages. The shop's redirect leads there and rejects all other addresses. Cryptocurrency pages are not linked
  * until the accountant knows how to book them.
  */
-export const PAGES_ELSEWHERE: PagesElsewhere = [
+export const EXTERNAL_LINKS: ExternalLinks = [
   { text: 'DONATE_CODE', to: 'https://github.com/juice-shop/juice-shop' },
   { text: 'DONATE_BOOK', to: 'http://leanpub.com/juice-shop' },
   { text: 'DONATE_SHIRT', to: 'http://shop.spreadshirt.com/juiceshop' },

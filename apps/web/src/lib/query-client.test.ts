@@ -1,6 +1,6 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
-import { askAnew, createQueryClient, showAnswer } from './query-client.ts'
+import { cacheResult, createQueryClient, invalidate } from './query-client.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
@@ -19,7 +19,7 @@ it('repeats a request that is in flight when its data becomes invalid, even the 
   const queryFn = () => new Promise<string>((answer) => answers.push(answer))
   const rows = new QueryObserver(queries, { queryKey: ['rows', 'all'], queryFn })
   const end = rows.subscribe(() => {})
-  const anew = askAnew(queries, ['rows'])
+  const anew = invalidate(queries, ['rows'])
   await expect.poll(() => answers.length).toBe(2)
   answers[0]!('before')
   answers[1]!('after')
@@ -35,7 +35,7 @@ it('keeps the result of a mutation when an older response arrives later', async 
   const queryFn = () => new Promise<string>((answer) => answers.push(answer))
   const row = new QueryObserver(queries, { queryKey: ['row'], queryFn })
   const end = row.subscribe(() => {})
-  showAnswer(queries, ['row'], 'fixed')
+  cacheResult(queries, ['row'], 'fixed')
   await expect.poll(() => answers.length).toBe(2)
   answers[0]!('flaw')
   expect(row.getCurrentResult().data).toBe('fixed')
@@ -51,7 +51,7 @@ it('keeps static queries when all others are invalidated', async () => {
   const sum = new QueryObserver(queries, { queryKey: ['captcha'], queryFn: () => ++sums, staleTime: 'static' })
   const end = sum.subscribe(() => {})
   await expect.poll(() => sum.getCurrentResult().data).toBe(1)
-  await askAnew(queries, [])
+  await invalidate(queries, [])
   expect(sum.getCurrentResult().data).toBe(1)
   end()
   queries.clear()

@@ -19,7 +19,7 @@ export class Seams {
 }
 
 /** Loads a module that the player wrote, by its address below the shop's root. It is part of no bundle. */
-export type OwnModules = (address: string) => Promise<Readonly<Record<string, unknown>>>
+export type LoadOwnModule = (address: string) => Promise<Readonly<Record<string, unknown>>>
 
 /**
  * Loads the variants that a world runs, before the first screen is rendered. A variant that is missing in this build is
@@ -32,7 +32,7 @@ export type OwnModules = (address: string) => Promise<Readonly<Record<string, un
 export async function loadSeams(
   chosen: Readonly<Record<string, string>>,
   variants: Variants,
-  ownModules: OwnModules,
+  ownModules: LoadOwnModule,
 ): Promise<Seams> {
   const loaded = await Promise.all(
     Object.entries(chosen).map(async ([name, id]) => {

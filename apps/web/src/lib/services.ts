@@ -3,28 +3,28 @@ import type { BrowserSeam } from '@fruit/isomorphic/seam'
 import type { Snackbars } from '@fruit/look/snackbars.ts'
 import { useStore } from '@fruit/look/store.ts'
 import { createContext, use } from 'react'
-import type { Addresses } from './addresses.ts'
+import type { AppHistory } from './addresses.ts'
 import type { Api } from './api.ts'
 import { type ShownConfiguration, shownConfiguration } from './boot.ts'
 import type { ColorModeChoice } from './color-mode.ts'
 import type { TextPart, Texts } from './i18n.ts'
-import type { Live } from './live.ts'
-import type { PagesElsewhere } from './pages-elsewhere.ts'
+import type { LiveConnection } from './live.ts'
+import type { ExternalLinks } from './pages-elsewhere.ts'
 import type { Seams } from './seams.ts'
 import type { CookieJar, Session, SessionState } from './session.ts'
 
 /** Services that screens use, created once by main.tsx. */
 export interface Services {
-  readonly addresses: Addresses
+  readonly appHistory: AppHistory
   readonly api: Api
   /** Address of the shop, with a slash at the end. */
   readonly base: string
   readonly boot: Boot
   readonly colorMode: ColorModeChoice
   readonly cookies: CookieJar
-  readonly live: Live
+  readonly live: LiveConnection
   /** Part of the first load, where players who read the client's code look for it. */
-  readonly pagesElsewhere: PagesElsewhere
+  readonly externalLinks: ExternalLinks
   readonly seams: Seams
   readonly session: Session
   readonly snackbars: Snackbars

@@ -35,7 +35,7 @@ test('stores the token in a cookie for 8 hours and in localStorage, and the bask
   const session = new Session(browser)
   const heard = vi.fn()
   session.subscribe(heard)
-  session.signIn({ token: TOKEN, bid: 6 })
+  session.logIn({ token: TOKEN, bid: 6 })
 
   expect(session.state).toEqual({ token: TOKEN, role: 'customer', email: 'jim@fruit.test', userId: 2 })
   expect(browser.localStorage.getItem('token')).toBe(TOKEN)
@@ -48,7 +48,7 @@ test('clears all data of the session except the remembered e-mail', () => {
   const browser = stores()
   const session = new Session(browser)
   session.remember('jim@fruit.test')
-  session.signIn({ token: TOKEN, bid: 6 })
+  session.logIn({ token: TOKEN, bid: 6 })
   session.checkout.addressId = '3'
   session.clear()
 
@@ -99,7 +99,7 @@ test('notices a token that another tab stored on refresh, and notifies listeners
 test('replaces the token on renewal and keeps the basket', () => {
   const browser = stores()
   const session = new Session(browser)
-  session.signIn({ token: 'an.old.one', bid: 6 })
+  session.logIn({ token: 'an.old.one', bid: 6 })
   session.renew(TOKEN)
   expect(session.state.token).toBe(TOKEN)
   expect(browser.jar.get('token')).toEqual({ value: TOKEN, seconds: 28_800 })
@@ -111,7 +111,7 @@ test('keeps the pending second factor in localStorage until the login', () => {
   const session = new Session(browser)
   session.awaitSecondFactor('half')
   expect(browser.localStorage.getItem('totp_tmp_token')).toBe('half')
-  session.signIn({ token: TOKEN, bid: 6 })
+  session.logIn({ token: TOKEN, bid: 6 })
   expect(browser.localStorage.getItem('totp_tmp_token')).toBeNull()
 })
 
@@ -129,7 +129,7 @@ test('clears the basket and checkout of a tab when another tab logs another cust
   for (const token of [null, `x.${Buffer.from('{"data":{"id":3},"bid":9}').toString('base64url')}.y`]) {
     const browser = stores()
     const session = new Session(browser)
-    session.signIn({ token: TOKEN, bid: 6 })
+    session.logIn({ token: TOKEN, bid: 6 })
     session.checkout.addressId = '3'
     if (token) browser.localStorage.setItem('token', token)
     else browser.localStorage.removeItem('token')
@@ -142,7 +142,7 @@ test('clears the basket and checkout of a tab when another tab logs another cust
 test('keeps a basket id that the player wrote into the tab while the same customer is logged in', () => {
   const browser = stores()
   const session = new Session(browser)
-  session.signIn({ token: TOKEN, bid: 6 })
+  session.logIn({ token: TOKEN, bid: 6 })
   browser.sessionStorage.setItem('bid', '2')
   browser.localStorage.setItem('token', `${TOKEN}renewed`)
   session.refresh()
@@ -154,12 +154,12 @@ test('renews only the session that requested another token', () => {
   const [other, newer] = [TOKEN.replace('.y', '.z'), TOKEN.replace('.y', '.w')]
   session.renewal()(newer)
   expect(session.state.token).toBeNull()
-  session.signIn({ token: TOKEN, bid: 6 })
+  session.logIn({ token: TOKEN, bid: 6 })
   const renew = session.renewal()
   session.clear()
   renew(newer)
   expect(session.state.token).toBeNull()
-  session.signIn({ token: other, bid: 6 })
+  session.logIn({ token: other, bid: 6 })
   renew(newer)
   expect(session.state.token).toBe(other)
   session.renewal()(newer)

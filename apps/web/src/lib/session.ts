@@ -28,7 +28,7 @@ export interface SessionState extends TokenContent {
   readonly token: string | null
 }
 
-const TOKEN_SECONDS = 8 * 60 * 60
+const TOKEN_LIFETIME_SECONDS = 8 * 60 * 60
 
 /**
  * The session of this browser. The interface defines where it is stored: the token in localStorage (which decides
@@ -61,7 +61,7 @@ export class Session extends Store<SessionState> {
     this.checkout.clear()
   }
 
-  signIn({ token, bid }: Authentication): void {
+  logIn({ token, bid }: Authentication): void {
     this.#stores.sessionStorage.setItem('bid', String(bid))
     this.#stores.localStorage.removeItem('totp_tmp_token')
     this.renew(token)
@@ -70,7 +70,7 @@ export class Session extends Store<SessionState> {
   /** Continues with another token of the same customer, such as after a change of role. */
   renew(token: string): void {
     this.#stores.localStorage.setItem('token', token)
-    this.#stores.cookies.set('token', token, TOKEN_SECONDS)
+    this.#stores.cookies.set('token', token, TOKEN_LIFETIME_SECONDS)
     if (token !== this.state.token) this.set(stateFor(token))
   }
 

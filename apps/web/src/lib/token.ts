@@ -10,7 +10,7 @@ export interface TokenContent {
   readonly userId: number | null
 }
 
-const NOTHING: TokenContent = { role: null, email: null, userId: null }
+const NO_CONTENT: TokenContent = { role: null, email: null, userId: null }
 const ROLES: readonly unknown[] = ['customer', 'deluxe', 'accounting', 'admin'] satisfies Role[]
 
 /** Id of the basket in a token, as text; null if there is none. */
@@ -20,7 +20,7 @@ export function basketIdIn(token: string | null): string | null {
 }
 
 /** Whether a token has an expiry time, as the shop's own tokens do. */
-export function saysWhenItEnds(token: string): boolean {
+export function hasExpiry(token: string): boolean {
   return typeof payloadOf(token)?.exp === 'number'
 }
 
@@ -31,7 +31,7 @@ export function saysWhenItEnds(token: string): boolean {
  */
 export function readToken(token: string | null): TokenContent {
   const data = payloadOf(token)?.data
-  if (data === null || typeof data !== 'object') return NOTHING
+  if (data === null || typeof data !== 'object') return NO_CONTENT
   const { role, email, id } = data as Record<string, unknown>
   return {
     role: isRole(role) ? role : null,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { askedTutorial, tutorialAddress, withoutTutorial } from './tutorial-address.ts'
+import { requestedTutorial, tutorialAddress, withoutTutorial } from './tutorial-address.ts'
 
 const asked = (address: string) => {
   const { pathname, search } = new URL(address, 'http://fruit.test')
-  return askedTutorial({ pathname, search })
+  return requestedTutorial({ pathname, search })
 }
 
 test('reads the challenge back from the address of its tutorial', () => {

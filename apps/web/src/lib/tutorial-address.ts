@@ -12,7 +12,7 @@ export function tutorialAddress(challenge: string): string {
 }
 
 /** Name of the challenge whose tutorial an address requests; null if there is none. */
-export function askedTutorial({ pathname, search }: { readonly pathname: string; readonly search: string }) {
+export function requestedTutorial({ pathname, search }: { readonly pathname: string; readonly search: string }) {
   return SHOP_WINDOW_PATHS.includes(pathname) ? new URLSearchParams(search).get('challenge') || null : null
 }
 

@@ -6,7 +6,7 @@ import { useServices } from './services.ts'
  * current address, because the rendered location is older while a navigation is pending.
  */
 export function useChangeQuery(): (edit: (query: URLSearchParams) => void, options: NavigateOptions) => void {
-  const { addresses } = useServices()
+  const { appHistory: addresses } = useServices()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   return (edit, options) => {

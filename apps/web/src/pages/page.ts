@@ -1,16 +1,16 @@
 // Applies the color mode of the app before the first paint, like index.html and lib/color-mode.ts.
 
-const STORED_AS = 'color-mode'
+const STORAGE_KEY = 'color-mode'
 const system = matchMedia('(prefers-color-scheme: dark)')
 
-function follow(): void {
-  const chosen = localStorage.getItem(STORED_AS)
+function applyColorMode(): void {
+  const chosen = localStorage.getItem(STORAGE_KEY)
   const auto = system.matches ? 'dark' : 'light'
   document.documentElement.dataset.mode = chosen === 'light' || chosen === 'dark' ? chosen : auto
 }
 
-follow()
-system.addEventListener('change', follow)
+applyColorMode()
+system.addEventListener('change', applyColorMode)
 
 // A form cannot submit to a hash address, where the search screen is.
 document.addEventListener('submit', (event) => {
@@ -22,7 +22,7 @@ document.addEventListener('submit', (event) => {
 })
 
 /** A year: apps/web/src/lib/i18n.ts. */
-const LANGUAGE_SECONDS = 365 * 24 * 60 * 60
+const LANGUAGE_COOKIE_SECONDS = 365 * 24 * 60 * 60
 
 // Sets the same cookie as the app. The page may be the response to a form: a reload would send the form again.
 document.addEventListener('click', ({ target }) => {
@@ -30,7 +30,7 @@ document.addEventListener('click', ({ target }) => {
   const path = choice?.closest<HTMLElement>('[data-languages]')?.dataset.languages
   if (!choice || !path) return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
-  document.cookie = `language=${choice.dataset.language}; max-age=${LANGUAGE_SECONDS}; path=${path}`
+  document.cookie = `language=${choice.dataset.language}; max-age=${LANGUAGE_COOKIE_SECONDS}; path=${path}`
   location.replace(location.pathname + location.search)
 })
 

@@ -1,4 +1,4 @@
-import { drawSphere, type Stand, type Surface, unmapped } from './sphere.ts'
+import { defaultSurface, drawSphere, type Rotation, type Surface } from './sphere.ts'
 
 // The hidden planet: packages/shop/src/hidden/routes.ts renders its page.
 
@@ -6,7 +6,7 @@ import { drawSphere, type Stand, type Surface, unmapped } from './sphere.ts'
 const SPEED = 0.35
 /** Radians for each press of an arrow key. */
 const STEP = 0.15
-const STEEPEST = 1.2
+const MAX_TILT = 1.2
 const STARS = 90
 
 const canvas = document.querySelector<HTMLCanvasElement>('#planet')!
@@ -18,8 +18,8 @@ const planet = document.createElement('canvas')
 planet.width = side
 planet.height = side
 
-let surface: Surface = unmapped(512, 256)
-let stand: Stand = { turn: 0, tilt: 0.25 }
+let surface: Surface = defaultSurface(512, 256)
+let stand: Rotation = { turn: 0, tilt: 0.25 }
 let turning = !matchMedia('(prefers-reduced-motion: reduce)').matches
 let last: number | null = null
 
@@ -53,7 +53,7 @@ function turnOn(time: number): void {
 }
 
 function turnBy(turn: number, tilt: number): void {
-  stand = { turn: stand.turn + turn, tilt: Math.max(-STEEPEST, Math.min(STEEPEST, stand.tilt + tilt)) }
+  stand = { turn: stand.turn + turn, tilt: Math.max(-MAX_TILT, Math.min(MAX_TILT, stand.tilt + tilt)) }
   if (!turning) draw()
 }
 

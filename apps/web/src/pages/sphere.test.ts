@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawSphere, type Surface, unmapped } from './sphere.ts'
+import { defaultSurface, drawSphere, type Surface } from './sphere.ts'
 
 const SIDE = 40
 /** Four meridians of four colors. */
@@ -35,7 +35,7 @@ it('looks the same after a full turn', () => {
 })
 
 it('is lit from the upper left', () => {
-  const at = drawn(unmapped(64, 32))
+  const at = drawn(defaultSurface(64, 32))
   const brightness = ([r, g, b]: number[]) => r! + g! + b!
   expect(brightness(at(13, 13))).toBeGreaterThan(brightness(at(27, 27)))
 })

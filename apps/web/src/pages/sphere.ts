@@ -7,7 +7,7 @@ export interface Surface {
 }
 
 /** Rotation of a planet, in radians. */
-export interface Stand {
+export interface Rotation {
   readonly turn: number
   readonly tilt: number
 }
@@ -15,16 +15,16 @@ export interface Stand {
 /** Direction of the light: the upper left, as in all pictures of the shop. */
 const LIGHT = [-0.55, 0.6, 0.58] as const
 /** Brightness of the dark side, from 0 to 1. */
-const NIGHT = 0.08
+const NIGHT_BRIGHTNESS = 0.08
 /** Share of the radius over which the atmosphere glows. */
-const AIR = 0.06
+const ATMOSPHERE = 0.06
 
 /**
  * Draws a planet into a square of pixels.
  *
  * @param points red, green, blue and opacity of each pixel, row by row; overwritten
  */
-export function drawSphere(points: Uint8ClampedArray, side: number, surface: Surface, { turn, tilt }: Stand): void {
+export function drawSphere(points: Uint8ClampedArray, side: number, surface: Surface, { turn, tilt }: Rotation): void {
   const middle = side / 2
   const radius = side * 0.4
   const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)]
@@ -35,7 +35,7 @@ export function drawSphere(points: Uint8ClampedArray, side: number, surface: Sur
       const x = (column + 0.5 - middle) / radius
       const out = x * x + y * y
       if (out > 1) {
-        const glow = Math.max(0, 1 - (Math.sqrt(out) - 1) / AIR) * Math.max(0, 0.4 + LIGHT[0] * x + LIGHT[1] * y)
+        const glow = Math.max(0, 1 - (Math.sqrt(out) - 1) / ATMOSPHERE) * Math.max(0, 0.4 + LIGHT[0] * x + LIGHT[1] * y)
         points[at] = 150
         points[at + 1] = 220
         points[at + 2] = 190
@@ -52,7 +52,7 @@ export function drawSphere(points: Uint8ClampedArray, side: number, surface: Sur
       const from =
         4 *
         (Math.min(surface.height - 1, Math.floor(v * surface.height)) * surface.width + Math.floor(u * surface.width))
-      const light = NIGHT + (1 - NIGHT) * Math.max(0, LIGHT[0] * x + LIGHT[1] * y + LIGHT[2] * z)
+      const light = NIGHT_BRIGHTNESS + (1 - NIGHT_BRIGHTNESS) * Math.max(0, LIGHT[0] * x + LIGHT[1] * y + LIGHT[2] * z)
       for (let colour = 0; colour < 3; colour++) points[at + colour] = surface.data[from + colour]! * light
       // Antialiases the edge over the last pixel.
       points[at + 3] = 255 * Math.min(1, (1 - Math.sqrt(out)) * radius)
@@ -61,7 +61,7 @@ export function drawSphere(points: Uint8ClampedArray, side: number, surface: Sur
 }
 
 /** The surface of a planet without a map: bands of clouds, from the green of a pear to the red of an apple. */
-export function unmapped(width: number, height: number): Surface {
+export function defaultSurface(width: number, height: number): Surface {
   const data = new Uint8ClampedArray(4 * width * height)
   for (let row = 0; row < height; row++)
     for (let column = 0; column < width; column++) {

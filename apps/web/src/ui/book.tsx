@@ -10,7 +10,7 @@ import { sheetClass } from './sheet.ts'
 /** Rows per page. */
 const PAGE_SIZE = 10
 
-interface BookProps<Row> {
+interface PaginatedListProps<Row> {
   readonly title: string
   /** Accessible label of the paginator. */
   readonly pagesLabel: string
@@ -24,7 +24,7 @@ interface BookProps<Row> {
 }
 
 /** A paginated list on its own sheet. */
-export function Book<Row>({ title, pagesLabel, rows, failure, empty, children }: BookProps<Row>) {
+export function PaginatedList<Row>({ title, pagesLabel, rows, failure, empty, children }: PaginatedListProps<Row>) {
   const { t } = useTranslation()
   const heading = useId()
   const top = useRef<HTMLElement>(null)

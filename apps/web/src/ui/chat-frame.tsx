@@ -7,7 +7,7 @@ import styles from './chat-frame.module.css'
 
 /** Delay before the window scrolls to a new message, so that the user sees it arrive. */
 const SCROLL_DELAY_MS = 250
-const LONGEST_MESSAGE = 2000
+const MAX_MESSAGE_LENGTH = 2000
 
 /** A chat partner; each has its own screen. */
 export interface ChatPlace {
@@ -102,7 +102,7 @@ export function ChatFrame(props: ChatFrameProps) {
           aria-label={label}
           placeholder={label}
           autoComplete="off"
-          maxLength={LONGEST_MESSAGE}
+          maxLength={MAX_MESSAGE_LENGTH}
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
         />

@@ -13,7 +13,7 @@ const LANGUAGES = {
   solidity: async () => (await import('./solidity-language.ts')).solidityLanguage,
 } as const satisfies Record<CodeLanguage, () => Promise<Language>>
 
-const LOOK = EditorView.theme({
+const THEME = EditorView.theme({
   '&': { backgroundColor: 'transparent', color: 'var(--color-text)' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'inherit', lineHeight: 'inherit' },
@@ -40,7 +40,7 @@ const LOOK = EditorView.theme({
 })
 
 /** A diagnostic at a range of the code. */
-export interface CodeMark {
+export interface CodeDiagnostic {
   readonly kind: 'error' | 'warning'
   /** Offset of the first character, from 0; offsets beyond the end are shown at the end. */
   readonly from: number
@@ -61,7 +61,7 @@ interface CodeEditorProps {
   /** Offset to move the cursor to; a new object moves it there again. */
   readonly place?: { readonly from: number } | null
   /** Diagnostics of a compiler for this code; undefined without a compiler. */
-  readonly marks?: readonly CodeMark[]
+  readonly marks?: readonly CodeDiagnostic[]
 }
 
 /** A code editor. The tab key moves the focus, as in other fields. */
@@ -94,7 +94,7 @@ export function CodeEditor(props: CodeEditorProps) {
         keymap.of([...defaultKeymap, ...historyKeymap]),
         EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': describedBy }),
         EditorView.updateListener.of(({ docChanged, state }) => docChanged && report.current(state.doc.toString())),
-        LOOK,
+        THEME,
       ],
     })
     view.current = editor
@@ -136,7 +136,7 @@ export function CodeEditor(props: CodeEditorProps) {
   return <div ref={host} className={`${styles.code} ${styles.editor}`} />
 }
 
-function diagnosticsIn(doc: Text, marks: readonly CodeMark[]): Diagnostic[] {
+function diagnosticsIn(doc: Text, marks: readonly CodeDiagnostic[]): Diagnostic[] {
   return marks.map(({ kind, from, to, text }) => {
     const start = Math.min(from, doc.length)
     return { severity: kind, from: start, to: Math.max(start, Math.min(to, doc.length)), message: text }

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@fruit/look/icon.tsx'
 import { type ReactNode, useId } from 'react'
 import styles from './fold.module.css'
 
-interface FoldProps {
+interface CollapsibleProps {
   /** Id of the button. */
   readonly id?: string
   readonly icon: IconName
@@ -13,7 +13,7 @@ interface FoldProps {
 }
 
 /** A collapsible section of a screen. */
-export function Fold({ id, icon, title, open, onToggle, children }: FoldProps) {
+export function Collapsible({ id, icon, title, open, onToggle, children }: CollapsibleProps) {
   const content = useId()
   return (
     <section className={styles.fold}>

@@ -1,6 +1,6 @@
 import { IconButton } from '@fruit/look/button.tsx'
 import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react'
-import { useLate } from '../lib/late.ts'
+import { useLazyComponent } from '../lib/late.ts'
 
 /** Props that a button passes to its menu, and the menu to `PopupMenu`. */
 export interface OpenMenuProps {
@@ -25,7 +25,7 @@ export function MenuButton({ id, label, load, children }: MenuButtonProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [byKeyboard, setByKeyboard] = useState(false)
-  const menu = useLate(load)
+  const menu = useLazyComponent(load)
   return (
     <>
       <IconButton
@@ -33,20 +33,20 @@ export function MenuButton({ id, label, load, children }: MenuButtonProps) {
         ref={anchor}
         aria-label={label}
         aria-haspopup="menu"
-        aria-expanded={open && menu.part !== null}
-        onPointerEnter={menu.prepare}
-        onFocus={menu.prepare}
+        aria-expanded={open && menu.Component !== null}
+        onPointerEnter={menu.preload}
+        onFocus={menu.preload}
         onClick={(event) => {
-          menu.request()
+          menu.load()
           // Clicks by keyboard have a count of 0.
           setByKeyboard(event.detail === 0)
           // Until the menu has loaded, each click means open.
-          setOpen(menu.part === null || !open)
+          setOpen(menu.Component === null || !open)
         }}
       >
         {children}
       </IconButton>
-      {menu.part && <menu.part open={open} onOpenChange={setOpen} anchor={anchor} byKeyboard={byKeyboard} />}
+      {menu.Component && <menu.Component open={open} onOpenChange={setOpen} anchor={anchor} byKeyboard={byKeyboard} />}
     </>
   )
 }

@@ -27,7 +27,7 @@ export function PopupMenu({ open, onOpenChange, anchor, byKeyboard, label, child
             ref={popup}
             className={styles.popup}
             aria-label={label}
-            finalFocus={() => goesBack() && anchor.current}
+            finalFocus={() => returnsFocus() && anchor.current}
             // Also handles Tab in submenus: all menus close, and the focus continues from the button.
             onKeyDownCapture={(event) => {
               if (event.key !== 'Tab') return
@@ -48,7 +48,7 @@ export function PopupMenu({ open, onOpenChange, anchor, byKeyboard, label, child
  * Whether a closing menu returns the focus to its button: not if the focus has moved elsewhere, such as to a new
  * screen.
  */
-function goesBack(): boolean {
+function returnsFocus(): boolean {
   const { activeElement, body } = document
   return activeElement === null || activeElement === body || activeElement.closest('[role="menu"]') !== null
 }

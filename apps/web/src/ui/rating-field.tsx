@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import styles from './rating-field.module.css'
-import { MOST_STARS, StarRow } from './stars.tsx'
+import { MAX_STARS, StarRow } from './stars.tsx'
 
 interface RatingFieldProps {
   readonly id: string
@@ -16,7 +16,7 @@ interface RatingFieldProps {
  */
 export function RatingField({ id, label, value, onChange }: RatingFieldProps) {
   const { t } = useTranslation()
-  const words = value === 0 ? t('NO_RATING_YET') : t('STARS_OF', { count: value, most: MOST_STARS })
+  const words = value === 0 ? t('NO_RATING_YET') : t('STARS_OF', { count: value, most: MAX_STARS })
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -29,7 +29,7 @@ export function RatingField({ id, label, value, onChange }: RatingFieldProps) {
             type="range"
             className={styles.slider}
             min={0}
-            max={MOST_STARS}
+            max={MAX_STARS}
             step={1}
             value={value}
             aria-valuetext={words}

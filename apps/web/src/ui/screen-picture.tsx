@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-interface ScreenPictureProps {
+interface TrackingPixelProps {
   /** Address of the shop, with a slash at the end. */
   readonly base: string
   /** File below the folder of these pictures, such as `1px.png`. */
@@ -12,7 +12,7 @@ interface ScreenPictureProps {
 }
 
 /** A picture of one pixel whose request tells the server that a screen was opened. */
-export function ScreenPicture({ base, file, path, onSeen }: ScreenPictureProps) {
+export function TrackingPixel({ base, file, path, onSeen }: TrackingPixelProps) {
   const [address] = useState(() => {
     const url = new URL(`assets/public/images/padding/${file}`, base)
     url.searchParams.set('path', path)

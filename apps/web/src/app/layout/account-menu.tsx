@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useSignOut } from '../../features/accounts/use-sign-out.ts'
+import { useLogOut } from '../../features/accounts/use-sign-out.ts'
 import { useTally } from '../../features/training/tally.ts'
 import { useServices, useSession } from '../../lib/services.ts'
 import { useWhoAmI } from '../../lib/who-am-i.ts'
@@ -39,7 +39,7 @@ function CustomerEntries() {
   const session = useSession()
   const { email } = session
   const { scoreBoardIsKnown } = useTally()
-  const signOut = useSignOut()
+  const signOut = useLogOut()
   const shown = useWhoAmI().data?.email ?? email
   return (
     <>

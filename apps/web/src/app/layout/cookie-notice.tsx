@@ -6,7 +6,7 @@ import styles from './cookie-notice.module.css'
 
 /** Cookie that records for a year that the user has dismissed the notice. */
 const COOKIE = 'cookieconsent_status'
-const SECONDS = 365 * 24 * 60 * 60
+const COOKIE_SECONDS = 365 * 24 * 60 * 60
 
 /** Cookie notice with the texts of the configuration, shown until it is dismissed. */
 export function CookieNotice() {
@@ -29,7 +29,7 @@ export function CookieNotice() {
         look="primary"
         aria-label={t('COOKIES_DISMISS', { text })}
         onClick={() => {
-          cookies.set(COOKIE, 'dismiss', SECONDS)
+          cookies.set(COOKIE, 'dismiss', COOKIE_SECONDS)
           setRead(true)
         }}
       >

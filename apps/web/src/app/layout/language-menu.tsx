@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGE_SECONDS, localeOf } from '../../lib/i18n.ts'
-import { askAnew } from '../../lib/query-client.ts'
+import { LANGUAGE_COOKIE_SECONDS, localeOf } from '../../lib/i18n.ts'
+import { invalidate } from '../../lib/query-client.ts'
 import { useServices } from '../../lib/services.ts'
 import type { OpenMenuProps } from '../../ui/menu-button.tsx'
 import { MenuChoice, MenuNote, PopupMenu } from '../../ui/popup-menu.tsx'
@@ -24,15 +24,15 @@ export function LanguageMenu(props: OpenMenuProps) {
     const language = languages.data?.find((each) => each.key === key)
     if (!language) return
     try {
-      if (!(await texts.show(key))) return
+      if (!(await texts.changeLanguage(key))) return
     } catch (error) {
       console.error(error)
       return snackbars.show('error', t('LANGUAGES_FAILED'))
     }
-    cookies.set('language', key, LANGUAGE_SECONDS)
+    cookies.set('language', key, LANGUAGE_COOKIE_SECONDS)
     // The shop translates its own texts, such as those of products, according to that cookie.
     live.reconnect()
-    await askAnew(queries, [])
+    await invalidate(queries, [])
     const complete = language.percentage > COMPLETE_ABOVE
     const values = { language: language.lang, percentage: language.percentage }
     snackbars.show(

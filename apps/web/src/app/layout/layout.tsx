@@ -4,12 +4,12 @@ import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useLayoutE
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { TutorialHost } from '../../features/training/tutorial-host.tsx'
-import { useIsGreeted, WelcomeHost } from '../../features/training/welcome-host.tsx'
-import { firstScreen } from '../../lib/first-screen.ts'
-import { useLate } from '../../lib/late.ts'
+import { useIsWelcomeShown, WelcomeHost } from '../../features/training/welcome-host.tsx'
+import { firstScreenLoaded } from '../../lib/first-screen.ts'
+import { useLazyComponent } from '../../lib/late.ts'
 import { useServices } from '../../lib/services.ts'
 import { SHOP_WINDOW_PATHS } from '../../lib/shop-window-paths.ts'
-import { useIsOnItsWay } from '../navigation.tsx'
+import { useIsNavigating } from '../navigation.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import { Footer } from './footer.tsx'
 import styles from './layout.module.css'
@@ -22,19 +22,19 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { session, snackbars } = useServices()
   const location = useLocation()
   const { pathname } = location
-  const isLoading = useIsOnItsWay()
+  const isLoading = useIsNavigating()
   const lastPath = useRef(pathname)
   // Not a lazy component: React shows its fallback for a minimum time, which would delay screens that are loading.
-  const notices = useLate(async () => (await import('../late-notices.tsx')).LiveNotices)
-  const loadNotices = useEffectEvent(() => notices.prepare())
+  const notices = useLazyComponent(async () => (await import('../late-notices.tsx')).LiveNotices)
+  const loadNotices = useEffectEvent(() => notices.preload())
 
   // The welcome banner is the largest element over the shop window, and covers it on phones: it renders first.
-  const isBelowWelcome = useIsGreeted() && SHOP_WINDOW_PATHS.includes(pathname)
+  const isBelowWelcome = useIsWelcomeShown() && SHOP_WINDOW_PATHS.includes(pathname)
   const isScreenDrawn = useDeferredValue(true, !isBelowWelcome)
 
   // These are not urgent: they load after the first screen.
   useEffect(() => {
-    if (isScreenDrawn) void firstScreen().then(() => loadNotices())
+    if (isScreenDrawn) void firstScreenLoaded().then(() => loadNotices())
   }, [isScreenDrawn])
 
   // Changes that a player made in this tab's stores take effect with the next screen.
@@ -73,7 +73,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <Dock
         messages={
           <>
-            {notices.part && <notices.part />}
+            {notices.Component && <notices.Component />}
             <SnackbarList snackbars={snackbars} />
           </>
         }

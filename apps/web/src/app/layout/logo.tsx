@@ -3,7 +3,7 @@ import { useConfiguration, useServices } from '../../lib/services.ts'
 import styles from './top-bar.module.css'
 
 /** The default logo. */
-const HOUSE_MARK = 'logo.svg'
+const DEFAULT_LOGO = 'logo.svg'
 
 /** Logo and name of the shop from the configuration. A logo that fails to load is replaced by the default logo. */
 export function Logo() {
@@ -14,7 +14,7 @@ export function Logo() {
     <>
       <img
         className={styles.mark}
-        src={new URL(isMissing ? HOUSE_MARK : logo, `${base}assets/public/images/`).href}
+        src={new URL(isMissing ? DEFAULT_LOGO : logo, `${base}assets/public/images/`).href}
         alt=""
         width={40}
         height={40}

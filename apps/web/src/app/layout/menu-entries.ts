@@ -41,7 +41,7 @@ export type MenuEntry = MenuLink | MenuGroup
 const signedIn = ({ session }: MenuSituation) => session.token !== null
 
 /** Account entries, in the account menu and in the side menu. */
-const ACCOUNT: readonly MenuEntry[] = [
+const ACCOUNT_MENU: readonly MenuEntry[] = [
   {
     to: '/accounting',
     text: 'TITLE_ACCOUNTING',
@@ -85,7 +85,7 @@ export const PROFILE: MenuLink = {
 }
 
 /** The side menu from top to bottom. */
-const SIDE: readonly MenuEntry[] = [
+const SIDE_MENU: readonly MenuEntry[] = [
   {
     to: tutorialAddress(FIRST_TUTORIAL),
     text: 'GETTING_STARTED',
@@ -94,7 +94,7 @@ const SIDE: readonly MenuEntry[] = [
   },
   { to: '/login', text: 'LOGIN', icon: 'login', when: ({ session }) => !session.token },
   { to: '/basket', text: 'YOUR_BASKET', icon: 'basket', when: signedIn },
-  ...[PROFILE, ...ACCOUNT].map((entry): MenuEntry => ({ ...entry, isNarrow: true })),
+  ...[PROFILE, ...ACCOUNT_MENU].map((entry): MenuEntry => ({ ...entry, isNarrow: true })),
   { to: '/contact', text: 'TITLE_CONTACT', icon: 'feedback' },
   { to: '/complain', text: 'TITLE_COMPLAIN', icon: 'complaint', when: signedIn },
   { to: '/chatbot', text: 'TITLE_CHATBOT', icon: 'chat', when: signedIn },
@@ -116,12 +116,12 @@ const SIDE: readonly MenuEntry[] = [
 
 /** The entries of the side menu in a situation. */
 export function menuEntries(situation: MenuSituation): readonly MenuEntry[] {
-  return shown(SIDE, situation)
+  return visibleEntries(SIDE_MENU, situation)
 }
 
 /** The entries of the account menu in a situation, between profile and logout. */
 export function accountEntries(situation: MenuSituation): readonly MenuEntry[] {
-  return shown(ACCOUNT, situation)
+  return visibleEntries(ACCOUNT_MENU, situation)
 }
 
 /**
@@ -134,15 +134,15 @@ export function pageAddress({ to }: MenuLink, base: string): string {
 }
 
 /** Leaves out links whose screen is missing in screens.ts, and groups without links. */
-function shown(entries: readonly MenuEntry[], situation: MenuSituation): readonly MenuEntry[] {
+function visibleEntries(entries: readonly MenuEntry[], situation: MenuSituation): readonly MenuEntry[] {
   const fits = (entry: Entry) => entry.when?.(situation) ?? true
   return entries.filter(fits).flatMap((entry): readonly MenuEntry[] => {
-    if ('to' in entry) return leadsSomewhere(entry) ? [entry] : []
-    const links = entry.links.filter((link) => fits(link) && leadsSomewhere(link))
+    if ('to' in entry) return hasTarget(entry) ? [entry] : []
+    const links = entry.links.filter((link) => fits(link) && hasTarget(link))
     return links.length > 0 ? [{ ...entry, links }] : []
   })
 }
 
-function leadsSomewhere({ to, isPage }: MenuLink): boolean {
+function hasTarget({ to, isPage }: MenuLink): boolean {
   return isPage || hasScreen(to)
 }

@@ -3,7 +3,7 @@ import { Modal } from '@fruit/look/modal.tsx'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
-import { useSignOut } from '../../features/accounts/use-sign-out.ts'
+import { useLogOut } from '../../features/accounts/use-sign-out.ts'
 import { useTally } from '../../features/training/tally.ts'
 import { useConfiguration, useServices, useSession } from '../../lib/services.ts'
 import { ColorModeSwitch } from './color-mode-switch.tsx'
@@ -23,7 +23,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
   const session = useSession()
   const { scoreBoardIsKnown } = useTally()
   const newcomersAreLed = application.welcomeBanner.showOnFirstStart && hackingInstructor.isEnabled
-  const signOut = useSignOut()
+  const signOut = useLogOut()
   return (
     <Modal open={open} onClose={onClose} shape="drawer" title={application.name}>
       <nav aria-label={t('MAIN_MENU')}>

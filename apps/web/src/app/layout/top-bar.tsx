@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { BasketLink } from '../../features/basket/basket-link.tsx'
 import { TrophyLink } from '../../features/training/trophy-link.tsx'
-import { useLate } from '../../lib/late.ts'
+import { useLazyComponent } from '../../lib/late.ts'
 import { useConfiguration, useSession } from '../../lib/services.ts'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import { Logo } from './logo.tsx'
@@ -18,17 +18,17 @@ export function TopBar() {
   const { token } = useSession()
   const { name } = useConfiguration().application
   const [menuOpen, setMenuOpen] = useState(false)
-  const sideMenu = useLate(async () => (await import('./side-menu.tsx')).SideMenu)
+  const sideMenu = useLazyComponent(async () => (await import('./side-menu.tsx')).SideMenu)
   return (
     <header className={styles.bar}>
       <IconButton
         aria-label={t('SIDE_MENU_OPEN')}
         aria-haspopup="dialog"
         aria-expanded={menuOpen}
-        onPointerEnter={sideMenu.prepare}
-        onFocus={sideMenu.prepare}
+        onPointerEnter={sideMenu.preload}
+        onFocus={sideMenu.preload}
         onClick={() => {
-          sideMenu.request()
+          sideMenu.load()
           setMenuOpen(true)
         }}
       >
@@ -58,7 +58,7 @@ export function TopBar() {
         </MenuButton>
         {token && <BasketLink />}
       </div>
-      {sideMenu.part && <sideMenu.part open={menuOpen} onClose={() => setMenuOpen(false)} />}
+      {sideMenu.Component && <sideMenu.Component open={menuOpen} onClose={() => setMenuOpen(false)} />}
     </header>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './accounting.module.css'
-import { OrderBook } from './order-book.tsx'
-import { StockBook } from './stock-book.tsx'
+import { OrderList } from './order-book.tsx'
+import { StockList } from './stock-book.tsx'
 
 /** Accounting of the shop: orders, stock and prices. */
 export function AccountingScreen() {
@@ -9,8 +9,8 @@ export function AccountingScreen() {
   return (
     <div className={styles.screen}>
       <h1 className="heading">{t('TITLE_ACCOUNTING')}</h1>
-      <OrderBook />
-      <StockBook />
+      <OrderList />
+      <StockList />
     </div>
   )
 }

@@ -9,7 +9,7 @@ type Product = CallAnswer<'GET /api/Products'>['data'][number]
 type Stock = CallAnswer<'GET /api/Quantitys'>['data'][number]
 
 /** A product for sale with its stock; null if it has no stock record. */
-export interface CountedProduct {
+export interface StockedProduct {
   readonly product: Product
   readonly stock: Stock | null
 }
@@ -28,11 +28,11 @@ export function useAllOrders() {
 }
 
 /** All products for sale with their stock, sorted by name. */
-export function useCountedProducts() {
+export function useStockedProducts() {
   const { api } = useServices()
   return useQuery({
     queryKey: [PRODUCTS],
-    queryFn: async ({ signal }): Promise<CountedProduct[]> => {
+    queryFn: async ({ signal }): Promise<StockedProduct[]> => {
       const [products, rows] = await Promise.all([
         api.call('GET /api/Products', { signal }),
         api.call('GET /api/Quantitys', { signal }),
@@ -46,10 +46,10 @@ export function useCountedProducts() {
 }
 
 /** Toggles the delivery status of an order. */
-export function useTurnDelivery() {
+export function useToggleDelivery() {
   const { api } = useServices()
   const { t } = useTranslation()
-  return useBooked(ORDERS, async ({ _id, orderId, delivered }: Order) => {
+  return useAccountingMutation(ORDERS, async ({ _id, orderId, delivered }: Order) => {
     // The server negates the value: it expects the current status of the order.
     await api.call('PUT /rest/order-history/:id/delivery-status', {
       params: { id: _id },
@@ -63,13 +63,16 @@ export function useTurnDelivery() {
 export function useSetPrice() {
   const { api } = useServices()
   const { t } = useTranslation()
-  return useBooked(PRODUCTS, async ({ product, to }: { readonly product: Product; readonly to: number }) => {
-    await api.call('PUT /api/Products/:id', { params: { id: product.id }, body: { price: to } })
-    return t('PRICE_SAVED', { product: product.name })
-  })
+  return useAccountingMutation(
+    PRODUCTS,
+    async ({ product, to }: { readonly product: Product; readonly to: number }) => {
+      await api.call('PUT /api/Products/:id', { params: { id: product.id }, body: { price: to } })
+      return t('PRICE_SAVED', { product: product.name })
+    },
+  )
 }
 
-interface Recount {
+interface QuantityChange {
   readonly product: Product
   readonly stock: Stock
   readonly to: number
@@ -79,7 +82,7 @@ interface Recount {
 export function useSetQuantity() {
   const { api } = useServices()
   const { t } = useTranslation()
-  return useBooked(PRODUCTS, async ({ product, stock, to }: Recount) => {
+  return useAccountingMutation(PRODUCTS, async ({ product, stock, to }: QuantityChange) => {
     await api.call('PUT /api/Quantitys/:id', { params: { id: stock.id }, body: { quantity: to } })
     return t('QUANTITY_SAVED', { product: product.name })
   })
@@ -94,7 +97,7 @@ const SHOP_WINDOW = ['products', 'stock'] as const
  * @param changed first part of the query key to invalidate
  * @param book makes the change, and returns the text that confirms it
  */
-function useBooked<What>(changed: string, book: (what: What) => Promise<string>) {
+function useAccountingMutation<What>(changed: string, book: (what: What) => Promise<string>) {
   const { snackbars } = useServices()
   const { t } = useTranslation()
   const queries = useQueryClient()

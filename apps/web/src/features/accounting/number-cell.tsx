@@ -2,7 +2,7 @@ import { IconButton } from '@fruit/look/button.tsx'
 import { Icon } from '@fruit/look/icon.tsx'
 import { type FormEvent, useState } from 'react'
 import styles from './accounting.module.css'
-import { typedNumber } from './typed-number.ts'
+import { parseNumber } from './typed-number.ts'
 
 interface NumberCellProps {
   readonly label: string
@@ -21,7 +21,7 @@ interface NumberCellProps {
 export function NumberCell({ label, saveLabel, sign, value, decimals, isSaving, onSave }: NumberCellProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? value.toFixed(decimals)
-  const number = typedNumber(text, decimals)
+  const number = parseNumber(text, decimals)
   const isChanged = typed !== null && number !== null && number !== value
   const save = (event: FormEvent) => {
     event.preventDefault()

@@ -1,22 +1,22 @@
 import type { Order } from '@fruit/contracts/calls/orders'
 import { Button } from '@fruit/look/button.tsx'
 import { actionsCell, DataTable, numberCell } from '@fruit/look/data-table.tsx'
-import { firstPress } from '@fruit/look/first-press.ts'
+import { ignoreDoubleClick } from '@fruit/look/first-press.ts'
 import { Cell, Row } from '@fruit/look/table.tsx'
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../../lib/price.ts'
-import { Book } from '../../ui/book.tsx'
+import { PaginatedList } from '../../ui/book.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import styles from './accounting.module.css'
-import { useAllOrders, useTurnDelivery } from './accounting.ts'
+import { useAllOrders, useToggleDelivery } from './accounting.ts'
 
 /** All orders, newest first, with their delivery status. */
-export function OrderBook() {
+export function OrderList() {
   const { t } = useTranslation()
   const orders = useAllOrders()
   return (
-    <Book
+    <PaginatedList
       title={t('ORDERS')}
       pagesLabel={t('PAGES_OF_ORDERS')}
       rows={orders}
@@ -39,13 +39,13 @@ export function OrderBook() {
           ))}
         </DataTable>
       )}
-    </Book>
+    </PaginatedList>
   )
 }
 
 function OrderRow({ order }: { readonly order: Order }) {
   const { t, i18n } = useTranslation()
-  const turn = useTurnDelivery()
+  const turn = useToggleDelivery()
   const { orderId, delivered } = order
   const label = delivered ? t('SET_IN_TRANSIT') : t('SET_DELIVERED')
   return (
@@ -65,7 +65,10 @@ function OrderRow({ order }: { readonly order: Order }) {
         </StateBadge>
       </Cell>
       <Cell column="StatusButton" className={actionsCell}>
-        <Button aria-label={`${label}: ${orderId}`} onClick={firstPress(() => turn.isPending || turn.mutate(order))}>
+        <Button
+          aria-label={`${label}: ${orderId}`}
+          onClick={ignoreDoubleClick(() => turn.isPending || turn.mutate(order))}
+        >
           {label}
         </Button>
       </Cell>

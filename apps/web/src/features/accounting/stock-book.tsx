@@ -1,16 +1,16 @@
 import { DataTable } from '@fruit/look/data-table.tsx'
 import { Cell, Row } from '@fruit/look/table.tsx'
 import { useTranslation } from 'react-i18next'
-import { Book } from '../../ui/book.tsx'
-import { type CountedProduct, useCountedProducts, useSetPrice, useSetQuantity } from './accounting.ts'
+import { PaginatedList } from '../../ui/book.tsx'
+import { type StockedProduct, useSetPrice, useSetQuantity, useStockedProducts } from './accounting.ts'
 import { NumberCell } from './number-cell.tsx'
 
 /** All products with their prices and stock. */
-export function StockBook() {
+export function StockList() {
   const { t } = useTranslation()
-  const products = useCountedProducts()
+  const products = useStockedProducts()
   return (
-    <Book
+    <PaginatedList
       title={t('PRODUCTS_AND_STOCK')}
       pagesLabel={t('PAGES')}
       rows={products}
@@ -27,11 +27,11 @@ export function StockBook() {
           ))}
         </DataTable>
       )}
-    </Book>
+    </PaginatedList>
   )
 }
 
-function ProductRow({ product, stock }: CountedProduct) {
+function ProductRow({ product, stock }: StockedProduct) {
   const { t } = useTranslation()
   const price = useSetPrice()
   const quantity = useSetQuantity()

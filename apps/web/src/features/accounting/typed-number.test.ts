@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedNumber } from './typed-number.ts'
+import { parseNumber } from './typed-number.ts'
 
 test.each([
   ['1.99', 2, 1.99],
@@ -9,14 +9,14 @@ test.each([
   ['12', 0, 12],
   ['12.6', 0, 13],
 ])('parses "%s" with %i decimals as %d', (text, decimals, number) => {
-  expect(typedNumber(text, decimals)).toBe(number)
+  expect(parseNumber(text, decimals)).toBe(number)
 })
 
 test('returns 0 for negative numbers', () => {
-  expect(typedNumber('-5', 0)).toBe(0)
-  expect(typedNumber('-0.01', 2)).toBe(0)
+  expect(parseNumber('-5', 0)).toBe(0)
+  expect(parseNumber('-0.01', 2)).toBe(0)
 })
 
 test.each(['', ' ', 'many', '1e5', '1.2.3', '--1'])('returns null for "%s"', (text) => {
-  expect(typedNumber(text, 2)).toBeNull()
+  expect(parseNumber(text, 2)).toBeNull()
 })

@@ -3,7 +3,7 @@
  *
  * @returns null if it is not a number
  */
-export function typedNumber(text: string, decimals: number): number | null {
+export function parseNumber(text: string, decimals: number): number | null {
   const plain = text.trim().replace(',', '.')
   if (!/^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain)) return null
   return Math.max(0, Number(Number(plain).toFixed(decimals)))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterSignIn } from './after-sign-in.ts'
+import { screenAfterLogin } from './after-sign-in.ts'
 
 it.each([
   ['', '/search'],
@@ -12,5 +12,5 @@ it.each([
   ['?redirectUrl=https://elsewhere.example', '/https://elsewhere.example'],
   ['?redirectUrl=javascript:alert(1)', '/javascript:alert(1)'],
 ])('leads from a login at /login%s to the screen %s', (search, screen) => {
-  expect(afterSignIn(search)).toBe(screen)
+  expect(screenAfterLogin(search)).toBe(screen)
 })

@@ -4,7 +4,7 @@
  *
  * @param search of the login's address, such as `?redirectUrl=basket`
  */
-export function afterSignIn(search: string): string {
+export function screenAfterLogin(search: string): string {
   const asked = new URLSearchParams(search).get('redirectUrl')?.replace(/^[\\/#]+/, '')
   return asked ? `/${asked}` : '/search'
 }

@@ -11,10 +11,10 @@ import { Panel } from '../../ui/panel.tsx'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-settled.ts'
 
 /** Delay after the last keystroke before the e-mail's security question is requested, in milliseconds. */
-const LOOK_UP_AFTER = 1000
+const LOOKUP_DELAY_MS = 1000
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 
 interface Reset extends NewPassword {
@@ -38,7 +38,7 @@ export function ForgotPasswordScreen() {
   const form = useForm<Reset>({ mode: 'onTouched', defaultValues: EMPTY })
   const { register, handleSubmit, control, formState, reset } = form
   const email = useWatch({ control, name: 'email' })
-  const typed = useSettled(email, LOOK_UP_AFTER)
+  const typed = useDebounced(email, LOOKUP_DELAY_MS)
   const isTyped = typed === email && EMAIL.test(typed)
   const lookUp = useQuery({
     queryKey: ['security-question', typed],

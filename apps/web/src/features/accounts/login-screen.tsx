@@ -13,8 +13,8 @@ import { useConfiguration, useSeam, useServices } from '../../lib/services.ts'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
-import { afterSignIn } from './after-sign-in.ts'
-import { signInAddress } from './outside-sign-in.ts'
+import { screenAfterLogin } from './after-sign-in.ts'
+import { providerLoginAddress } from './outside-sign-in.ts'
 import { pendingSecondFactor } from './pending-second-factor.ts'
 
 interface Credentials {
@@ -45,15 +45,15 @@ export function LoginScreen() {
       rememberMe: session.rememberedEmail !== null,
     },
   })
-  const outside = signInAddress(boot.identityProvider, googleOauth.authorizedRedirects, location.origin)
+  const outside = providerLoginAddress(boot.identityProvider, googleOauth.authorizedRedirects, location.origin)
   const [email, password] = useWatch({ control, name: ['email', 'password'] })
 
   const signIn = useMutation({
     mutationFn: ({ email, password }: Credentials) => api.call('POST /rest/user/login', { body: { email, password } }),
     onSuccess: async ({ authentication }, { email, rememberMe }) => {
       session.remember(rememberMe ? email : null)
-      session.signIn(authentication)
-      await navigate(afterSignIn(search))
+      session.logIn(authentication)
+      await navigate(screenAfterLogin(search))
       await queries.invalidateQueries()
     },
     onError: async (error, { email, rememberMe }) => {
@@ -62,7 +62,7 @@ export function LoginScreen() {
       if (temporaryToken === null) return setFailure(errorText(error, t))
       session.remember(rememberMe ? email : null)
       session.awaitSecondFactor(temporaryToken)
-      await navigate('/2fa/enter', { state: { next: afterSignIn(search) } })
+      await navigate('/2fa/enter', { state: { next: screenAfterLogin(search) } })
     },
   })
 

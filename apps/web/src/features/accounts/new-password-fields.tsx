@@ -5,7 +5,7 @@ import { PasswordAdvice } from './password-advice.tsx'
 import { PASSWORD_LENGTH } from './password-strength.ts'
 
 /** Limits that the counters show, as in the original shop. Passwords may be longer, up to `PASSWORD_LENGTH.max`. */
-const COUNTED = { password: 20, repeat: 40 } as const
+const COUNTER_LIMITS = { password: 20, repeat: 40 } as const
 
 /** A new password, typed twice. */
 export interface NewPassword {
@@ -48,7 +48,7 @@ export function NewPasswordFields({
         id={id}
         label={label}
         hint={t('PASSWORD_LENGTH_HINT')}
-        counter={`${password.length}/${COUNTED.password}`}
+        counter={`${password.length}/${COUNTER_LIMITS.password}`}
         error={errors.password?.message}
         {...register('password', {
           required: mandatory,
@@ -61,7 +61,7 @@ export function NewPasswordFields({
       <PasswordField
         id={repeatId}
         label={t('PASSWORD_REPEAT')}
-        counter={`${repeat.length}/${COUNTED.repeat}`}
+        counter={`${repeat.length}/${COUNTER_LIMITS.repeat}`}
         error={errors.passwordRepeat?.message}
         {...register('passwordRepeat', {
           required: t('MANDATORY_PASSWORD_REPEAT'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { providerPassword, readReturn, signInAddress } from './outside-sign-in.ts'
+import { parseProviderReturn, providerLoginAddress, providerPassword } from './outside-sign-in.ts'
 
 const provider = {
   name: 'Rootstock ID',
@@ -10,7 +10,7 @@ const provider = {
 
 describe('signInAddress', () => {
   test('requests a token and returns to the origin of the shop', () => {
-    const address = new URL(signInAddress(provider, [{ uri: 'http://fruit.test' }], 'http://fruit.test')!)
+    const address = new URL(providerLoginAddress(provider, [{ uri: 'http://fruit.test' }], 'http://fruit.test')!)
     expect(address.origin + address.pathname).toBe(provider.authorizeUrl)
     expect(Object.fromEntries(address.searchParams)).toEqual({
       client_id: 'a-shop',
@@ -22,33 +22,33 @@ describe('signInAddress', () => {
 
   test('returns to the proxy if one is configured', () => {
     const redirects = [{ uri: 'http://fruit.test', proxy: 'http://elsewhere.test' }]
-    const address = new URL(signInAddress(provider, redirects, 'http://fruit.test')!)
+    const address = new URL(providerLoginAddress(provider, redirects, 'http://fruit.test')!)
     expect(address.searchParams.get('redirect_uri')).toBe('http://elsewhere.test')
   })
 
   test('returns null for other origins and without a provider', () => {
     const redirects = [{ uri: 'http://fruit.test' }]
-    expect(signInAddress(provider, redirects, 'http://fruit.test:8080')).toBeNull()
-    expect(signInAddress(provider, [], 'http://fruit.test')).toBeNull()
-    expect(signInAddress(null, redirects, 'http://fruit.test')).toBeNull()
+    expect(providerLoginAddress(provider, redirects, 'http://fruit.test:8080')).toBeNull()
+    expect(providerLoginAddress(provider, [], 'http://fruit.test')).toBeNull()
+    expect(providerLoginAddress(null, redirects, 'http://fruit.test')).toBeNull()
   })
 })
 
 describe('readReturn', () => {
   test('reads the access token at any position in the fragment', () => {
-    expect(readReturn('/access_token=a%2Fb&token_type=bearer')).toEqual({ accessToken: 'a/b' })
-    expect(readReturn('/state=x&access_token=ab')).toEqual({ accessToken: 'ab' })
+    expect(parseProviderReturn('/access_token=a%2Fb&token_type=bearer')).toEqual({ accessToken: 'a/b' })
+    expect(parseProviderReturn('/state=x&access_token=ab')).toEqual({ accessToken: 'ab' })
   })
 
   test('returns "refused" for an error or an empty token', () => {
-    expect(readReturn('/error=access_denied')).toBe('refused')
-    expect(readReturn('/access_token=')).toBe('refused')
+    expect(parseProviderReturn('/error=access_denied')).toBe('refused')
+    expect(parseProviderReturn('/access_token=')).toBe('refused')
   })
 
   test.each(['/', '/search', '/score-board', '/access_token', '/error', ''])(
     'returns null for the address %s',
     (path) => {
-      expect(readReturn(path)).toBeNull()
+      expect(parseProviderReturn(path)).toBeNull()
     },
   )
 })

@@ -15,7 +15,7 @@ interface AuthorizedRedirect {
  * @param origin of the current page
  * @returns null if there is no provider, or the origin is not authorized
  */
-export function signInAddress(
+export function providerLoginAddress(
   provider: Provider | null,
   redirects: readonly AuthorizedRedirect[],
   origin: string,
@@ -36,7 +36,7 @@ export function signInAddress(
  * @param path of the hash route, such as `/access_token=…&token_type=bearer`
  * @returns the access token; `refused` if the customer or the provider rejected the login; null for other addresses
  */
-export function readReturn(path: string): { readonly accessToken: string } | 'refused' | null {
+export function parseProviderReturn(path: string): { readonly accessToken: string } | 'refused' | null {
   // A path without a value is an address of the shop.
   if (!/^\/?\w+=/.test(path)) return null
   const said = new URLSearchParams(path.replace(/^\//, ''))

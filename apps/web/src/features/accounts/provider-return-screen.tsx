@@ -7,7 +7,7 @@ import { CallError } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { type Services, useServices } from '../../lib/services.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { providerPassword, readReturn } from './outside-sign-in.ts'
+import { parseProviderReturn, providerPassword } from './outside-sign-in.ts'
 import { pendingSecondFactor } from './pending-second-factor.ts'
 
 /** Target of the external provider's redirect: logs the customer in and leads to the shop. */
@@ -25,9 +25,9 @@ export function ProviderReturnScreen() {
     if (began.current) return
     began.current = true
     const go = (to: string, state?: object) => navigate(to, { replace: true, state })
-    signIn(services, pathname)
+    logIn(services, pathname)
       .then(async (authentication) => {
-        session.signIn(authentication)
+        session.logIn(authentication)
         snackbars.show('confirmation', t('CONFIRM_LOGGED_IN_VIA_OAUTH2'))
         await go('/search')
         await queries.invalidateQueries()
@@ -49,29 +49,30 @@ export function ProviderReturnScreen() {
 }
 
 /** The provider rejected the login, or does not know the owner of its token. */
-class NotVouchedFor extends Error {
+class ProviderLoginError extends Error {
   override readonly name = 'NotVouchedFor'
 }
 
 /** Registers the provider's user, which fails if the account exists, and logs in. */
-async function signIn({ api, boot: { identityProvider } }: Services, path: string) {
-  const said = readReturn(path)
-  if (!identityProvider || said === null || said === 'refused') throw new NotVouchedFor()
+async function logIn({ api, boot: { identityProvider } }: Services, path: string) {
+  const said = parseProviderReturn(path)
+  if (!identityProvider || said === null || said === 'refused') throw new ProviderLoginError()
   const { accessToken } = said
-  const email = await emailBehind(identityProvider.userInfoUrl, accessToken)
+  const email = await fetchProviderEmail(identityProvider.userInfoUrl, accessToken)
   const password = providerPassword(email)
   await api.call('POST /api/Users', { body: { email, password, passwordRepeat: password } }).catch(() => {})
   const body = { email, password, oauth: true, accessToken }
   return (await api.call('POST /rest/user/login', { body })).authentication
 }
 
-async function emailBehind(userInfoUrl: string, accessToken: string): Promise<string> {
+async function fetchProviderEmail(userInfoUrl: string, accessToken: string): Promise<string> {
   const query = new URLSearchParams({ alt: 'json', access_token: accessToken })
   const answer = await fetch(`${userInfoUrl}?${query}`).catch((cause) => {
-    throw new NotVouchedFor('The provider does not respond.', { cause })
+    throw new ProviderLoginError('The provider does not respond.', { cause })
   })
   const { email } = answer.ok ? await answer.json() : {}
-  if (typeof email !== 'string') throw new NotVouchedFor(`The provider responded ${answer.status} without an e-mail.`)
+  if (typeof email !== 'string')
+    throw new ProviderLoginError(`The provider responded ${answer.status} without an e-mail.`)
   return email
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
  *
  * @param milliseconds for which the value must not change
  */
-export function useSettled<Value>(value: Value, milliseconds: number): Value {
+export function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), milliseconds)

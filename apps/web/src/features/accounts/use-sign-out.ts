@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useServices } from '../../lib/services.ts'
 
 /** Logs out: the server stores the last IP address, the browser clears the session, and the shop window opens. */
-export function useSignOut(): () => Promise<void> {
+export function useLogOut(): () => Promise<void> {
   const { api, session, snackbars } = useServices()
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../lib/services.ts'
-import { ScreenPicture } from '../../ui/screen-picture.tsx'
+import { TrackingPixel } from '../../ui/screen-picture.tsx'
 import styles from './administration.module.css'
-import { CustomerBook } from './customer-book.tsx'
-import { FeedbackBook } from './feedback-book.tsx'
+import { AccountList } from './customer-book.tsx'
+import { FeedbackList } from './feedback-book.tsx'
 import { ToolCallsSwitch } from './tool-calls-switch.tsx'
 
 /**
@@ -17,9 +17,9 @@ export function AdministrationScreen({ path }: { readonly path: string }) {
   return (
     <div className={styles.screen}>
       <h1 className="heading">{t('TITLE_ADMINISTRATION')}</h1>
-      <ScreenPicture base={base} file="19px.png" path={path} />
-      <CustomerBook />
-      <FeedbackBook />
+      <TrackingPixel base={base} file="19px.png" path={path} />
+      <AccountList />
+      <FeedbackList />
       <ToolCallsSwitch />
     </div>
   )

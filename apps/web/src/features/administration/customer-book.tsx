@@ -6,20 +6,20 @@ import { Cell, Row } from '@fruit/look/table.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSeam } from '../../lib/services.ts'
-import { Book } from '../../ui/book.tsx'
+import { PaginatedList } from '../../ui/book.tsx'
 import { AccountModal } from './account-modal.tsx'
 import styles from './administration.module.css'
 import { type Account, useAccounts } from './administration.ts'
 
 /** All accounts, with a mark for those that are logged in. */
-export function CustomerBook() {
+export function AccountList() {
   const { t } = useTranslation()
   const accounts = useAccounts()
   // Kept while its dialog closes.
   const [shown, setShown] = useState<Account | null>(null)
   const [open, setOpen] = useState(false)
   return (
-    <Book
+    <PaginatedList
       title={t('REGISTERED_USERS')}
       pagesLabel={t('PAGES_OF_USERS')}
       rows={accounts}
@@ -46,7 +46,7 @@ export function CustomerBook() {
           {shown && <AccountModal key={shown.id} account={shown} open={open} onClose={() => setOpen(false)} />}
         </>
       )}
-    </Book>
+    </PaginatedList>
   )
 }
 

@@ -8,14 +8,14 @@ import { Cell, Row } from '@fruit/look/table.tsx'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSeam } from '../../lib/services.ts'
-import { Book } from '../../ui/book.tsx'
+import { PaginatedList } from '../../ui/book.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import styles from './administration.module.css'
 import { type Feedback, useFeedback, useRemoveFeedback } from './administration.ts'
 
 /** All feedback, with dialogs to read and remove it. */
-export function FeedbackBook() {
+export function FeedbackList() {
   const { t } = useTranslation()
   const feedback = useFeedback()
   const remove = useRemoveFeedback()
@@ -33,7 +33,7 @@ export function FeedbackBook() {
   opened.current = open === null ? null : (chosen?.id ?? null)
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
-      <Book
+      <PaginatedList
         title={t('CUSTOMER_FEEDBACK')}
         pagesLabel={t('PAGES_OF_FEEDBACK')}
         rows={feedback}
@@ -55,7 +55,7 @@ export function FeedbackBook() {
             ))}
           </DataTable>
         )}
-      </Book>
+      </PaginatedList>
       {chosen && (
         <>
           <Modal open={open === 'reading'} onClose={close} title={t('FEEDBACK_NUMBER', { id: chosen.id })}>

@@ -1,8 +1,8 @@
 import { insideAddress } from '@fruit/isomorphic/chat/inside-address'
 
 /** Elements that would navigate or load content; removed in addition to the Content Security Policy. */
-const LEADING = 'base, embed, form, frame, iframe, link, meta, object, script'
-const ADDRESSES = ['action', 'formaction', 'href', 'ping', 'xlink:href'] as const
+const REMOVED_ELEMENTS = 'base, embed, form, frame, iframe, link, meta, object, script'
+const REMOVED_ATTRIBUTES = ['action', 'formaction', 'href', 'ping', 'xlink:href'] as const
 
 /** A response as text and, if it contains markup, as HTML. */
 export interface AnswerPage {
@@ -21,9 +21,9 @@ export function answerPage(markup: string, base: string): AnswerPage {
   const { body } = new DOMParser().parseFromString(markup, 'text/html')
   const text = body.textContent
   if (body.childElementCount === 0) return { text, html: null }
-  for (const element of body.querySelectorAll(LEADING)) element.remove()
+  for (const element of body.querySelectorAll(REMOVED_ELEMENTS)) element.remove()
   for (const element of body.querySelectorAll('*')) {
-    for (const name of ADDRESSES) element.removeAttribute(name)
+    for (const name of REMOVED_ATTRIBUTES) element.removeAttribute(name)
     const inside = insideAddress(element.getAttribute('src') ?? '')
     if (inside) element.setAttribute('src', base + inside.slice(1))
   }

@@ -12,11 +12,11 @@ import { AnswerFrame } from './answer-frame.tsx'
 import { answerPage } from './answer-page.ts'
 import styles from './assistant-screen.module.css'
 import type { ToolCall, Turn } from './conversation.ts'
-import { mentionsIn } from './mentions.ts'
+import { findMentions } from './mentions.ts'
 import { useAssistant } from './use-assistant.ts'
 
 /** Texts about the running tool. */
-const AT_WORK: Readonly<Record<string, MessageKey>> = {
+const TOOL_TEXTS: Readonly<Record<string, MessageKey>> = {
   searchProducts: 'ASSISTANT_SEARCHES_PRODUCTS',
   getProductReviews: 'ASSISTANT_READS_REVIEWS',
   getOrderById: 'ASSISTANT_LOOKS_AT_ORDERS',
@@ -110,11 +110,11 @@ function TurnBubble({ turn, isComing, name, face }: TurnBubbleProps) {
         <Tool
           key={tool.id}
           {...tool}
-          isAtWork={isComing && text === ''}
-          isToldAlready={tools[place - 1]?.name === tool.name}
+          isRunning={isComing && text === ''}
+          isRepeated={tools[place - 1]?.name === tool.name}
         />
       ))}
-      {text !== '' && <Answered text={text} isComing={isComing} />}
+      {text !== '' && <AnswerContent text={text} isComing={isComing} />}
       {note && <p className={styles.note}>{note}</p>}
       {end === 'stopped' && <p className={styles.note}>{t('ASSISTANT_STOPPED')}</p>}
       {typeof end === 'object' && (
@@ -127,16 +127,16 @@ function TurnBubble({ turn, isComing, name, face }: TurnBubbleProps) {
 }
 
 interface ToolProps extends ToolCall {
-  readonly isAtWork: boolean
+  readonly isRunning: boolean
   /** The previous call used the same tool. */
-  readonly isToldAlready: boolean
+  readonly isRepeated: boolean
 }
 
 /** The running tool and, if the switch on the administration page is on, its input. */
-function Tool({ name, input, isAtWork, isToldAlready }: ToolProps) {
+function Tool({ name, input, isRunning: isAtWork, isRepeated: isToldAlready }: ToolProps) {
   const { t } = useTranslation()
   const { cookies } = useServices()
-  const key = AT_WORK[name]
+  const key = TOOL_TEXTS[name]
   const told = key ? t(key) : name
   if (input === '' || cookies.get(SHOW_TOOL_CALLS) !== 'true')
     return isToldAlready ? null : <p className={`${styles.tool} ${isAtWork ? styles.working : ''}`}>{told}</p>
@@ -149,25 +149,29 @@ function Tool({ name, input, isAtWork, isToldAlready }: ToolProps) {
 }
 
 /** The assistant's response as the seam renders it. While it is streamed, it is shown as text. */
-function Answered({ text, isComing }: { readonly text: string; readonly isComing: boolean }) {
+function AnswerContent({ text, isComing }: { readonly text: string; readonly isComing: boolean }) {
   const { base } = useServices()
   const toMarkup = useSeam(showAnswer)
   const page = answerPage(toMarkup(text), base)
   return (
     <div data-answer={isComing ? undefined : ''}>
-      {page.html === null || isComing ? <Said text={page.text} /> : <AnswerFrame html={page.html} text={page.text} />}
+      {page.html === null || isComing ? (
+        <AnswerText text={page.text} />
+      ) : (
+        <AnswerFrame html={page.html} text={page.text} />
+      )}
     </div>
   )
 }
 
 /** The text of a response, with a card in place of each product and order that it names. */
-function Said({ text }: { readonly text: string }) {
+function AnswerText({ text }: { readonly text: string }) {
   const { boot, base } = useServices()
   const { role } = useSession()
   const { t, i18n } = useTranslation()
   return (
     <p className={styles.said}>
-      {mentionsIn(text, boot.products).map((part, place) => {
+      {findMentions(text, boot.products).map((part, place) => {
         if (typeof part === 'string') return part
         if ('orderId' in part)
           return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepTurns, keptTurns, messagesOf, type Turn } from './conversation.ts'
+import { loadTurns, messagesOf, saveTurns, type Turn } from './conversation.ts'
 
 const turns: readonly Turn[] = [
   { author: 'user', text: 'hello' },
@@ -13,10 +13,10 @@ function storage(): Pick<Storage, 'getItem' | 'setItem'> {
 
 it('keeps a conversation for its account only', () => {
   const store = storage()
-  keepTurns(store, 7, turns)
-  expect(keptTurns(store, 7)).toEqual(turns)
-  expect(keptTurns(store, 8)).toEqual([])
-  expect(keptTurns(store, null)).toEqual([])
+  saveTurns(store, 7, turns)
+  expect(loadTurns(store, 7)).toEqual(turns)
+  expect(loadTurns(store, 8)).toEqual([])
+  expect(loadTurns(store, null)).toEqual([])
 })
 
 it.each(['', '{', '[]', '{"owner":null,"turns":[null,{"author":"x"},{"author":"assistant","text":"a"}]}'])(
@@ -24,7 +24,7 @@ it.each(['', '{', '[]', '{"owner":null,"turns":[null,{"author":"x"},{"author":"a
   (text) => {
     const store = storage()
     store.setItem('juiceshop_chat_conversations', text)
-    expect(keptTurns(store, null)).toEqual([])
+    expect(loadTurns(store, null)).toEqual([])
   },
 )
 

@@ -19,18 +19,18 @@ export interface ToolCall {
 }
 
 /** Storage key of conversations in v20 of the interface. */
-const STORE = 'juiceshop_chat_conversations'
+const STORAGE_KEY = 'juiceshop_chat_conversations'
 /** Maximum number of messages that the call accepts. */
-const MOST_TURNS = 60
+const MAX_TURNS = 60
 
 /**
  * The stored conversation of an account; empty if it belongs to another account, and after a logout.
  *
  * @param owner id of the account; null for guests
  */
-export function keptTurns(store: Pick<Storage, 'getItem'>, owner: number | null): readonly Turn[] {
+export function loadTurns(store: Pick<Storage, 'getItem'>, owner: number | null): readonly Turn[] {
   try {
-    const kept = JSON.parse(store.getItem(STORE) ?? 'null') as { owner: number | null; turns: Turn[] } | null
+    const kept = JSON.parse(store.getItem(STORAGE_KEY) ?? 'null') as { owner: number | null; turns: Turn[] } | null
     return kept?.owner === owner && Array.isArray(kept.turns) ? kept.turns.filter(isTurn) : []
   } catch {
     // A player has changed the content.
@@ -38,14 +38,14 @@ export function keptTurns(store: Pick<Storage, 'getItem'>, owner: number | null)
   }
 }
 
-export function keepTurns(store: Pick<Storage, 'setItem'>, owner: number | null, turns: readonly Turn[]): void {
-  store.setItem(STORE, JSON.stringify({ owner, turns: turns.slice(-MOST_TURNS) }))
+export function saveTurns(store: Pick<Storage, 'setItem'>, owner: number | null, turns: readonly Turn[]): void {
+  store.setItem(STORAGE_KEY, JSON.stringify({ owner, turns: turns.slice(-MAX_TURNS) }))
 }
 
 /** The messages for the call: without missing responses, and beginning with a message of the visitor. */
 export function messagesOf(turns: readonly Turn[]) {
   const said = turns.flatMap(({ author, text }) => (text === '' ? [] : [{ role: author, content: text }]))
-  const latest = said.slice(-MOST_TURNS)
+  const latest = said.slice(-MAX_TURNS)
   return latest.slice(latest.findIndex(({ role }) => role === 'user'))
 }
 

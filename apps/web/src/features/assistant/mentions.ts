@@ -7,14 +7,14 @@ export type Part<Product> =
 
 const ORDER = /\b[\da-f]{4}-[\da-f]{16}\b/
 /** Price and punctuation after a name, which are removed after a card. */
-const BEHIND_NAME = /^(?: \(\d+(?:[.,]\d+)?¤\))?(?:[:,.](?= |$) ?)?/
+const AFTER_NAME = /^(?: \(\d+(?:[.,]\d+)?¤\))?(?:[:,.](?= |$) ?)?/
 
 /**
  * Finds the products and orders that a text names.
  *
  * @param products those of the shop; if names overlap, the longest matches
  */
-export function mentionsIn<Product extends { readonly name: string }>(
+export function findMentions<Product extends { readonly name: string }>(
   text: string,
   products: readonly Product[],
 ): Part<Product>[] {
@@ -36,7 +36,7 @@ export function mentionsIn<Product extends { readonly name: string }>(
     if (first.at > 0) parts.push(rest.slice(0, first.at))
     parts.push(first.part)
     rest = rest.slice(first.at + first.length)
-    if (typeof first.part === 'object' && 'product' in first.part) rest = rest.replace(BEHIND_NAME, '')
+    if (typeof first.part === 'object' && 'product' in first.part) rest = rest.replace(AFTER_NAME, '')
   }
   return rest === '' ? parts : [...parts, rest]
 }

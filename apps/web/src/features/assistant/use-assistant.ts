@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
 import { useServices, useSession } from '../../lib/services.ts'
 import { chatEvents } from './chat-events.ts'
-import { keepTurns, keptTurns, messagesOf, type Turn } from './conversation.ts'
+import { loadTurns, messagesOf, saveTurns, type Turn } from './conversation.ts'
 
 type Answer = Extract<Turn, { readonly author: 'assistant' }>
 
@@ -12,7 +12,7 @@ export function useAssistant() {
   const { t } = useTranslation()
   const { api } = useServices()
   const { userId } = useSession()
-  const [turns, setTurns] = useState(() => keptTurns(localStorage, userId))
+  const [turns, setTurns] = useState(() => loadTurns(localStorage, userId))
   /** The response that is being streamed. */
   const [answer, setAnswer] = useState<Answer | null>(null)
   const asking = useRef<AbortController | null>(null)
@@ -20,7 +20,7 @@ export function useAssistant() {
 
   function keep(next: readonly Turn[]) {
     setTurns(next)
-    keepTurns(localStorage, userId, next)
+    saveTurns(localStorage, userId, next)
   }
 
   async function ask(said: readonly Turn[]) {

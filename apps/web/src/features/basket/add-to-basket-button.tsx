@@ -1,12 +1,12 @@
 import type { Product } from '@fruit/contracts/calls/products'
-import { Button, type ButtonLook } from '@fruit/look/button.tsx'
+import { Button, type ButtonVariant } from '@fruit/look/button.tsx'
 import { Icon } from '@fruit/look/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { useAddToBasket } from './basket.ts'
 
 interface AddToBasketButtonProps {
   readonly product: Product
-  readonly look?: ButtonLook
+  readonly look?: ButtonVariant
 }
 
 /** Adds one piece of a product to the basket. Each click counts; the calls are made one after the other. */

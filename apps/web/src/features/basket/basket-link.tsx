@@ -5,7 +5,7 @@ import { pieceCount, useBasket } from './basket.ts'
 import styles from './basket-link.module.css'
 
 /** Maximum number that fits into the badge. */
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 /** Link to the basket with the number of pieces, for logged-in customers. */
 export function BasketLink() {
@@ -15,7 +15,7 @@ export function BasketLink() {
   return (
     <Link to="/basket" className={styles.link} aria-label={t('BASKET_WITH_COUNT', { count })}>
       <Icon name="basket" />
-      {count !== 0 && <span className={styles.count}>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>}
+      {count !== 0 && <span className={styles.count}>{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>}
     </Link>
   )
 }

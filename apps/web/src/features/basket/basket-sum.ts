@@ -12,7 +12,7 @@ export interface BasketSum {
   readonly bonus: number
 }
 
-type Counted = Pick<BasketLine, 'price' | 'deluxePrice'> & { readonly BasketItem: { readonly quantity: number } }
+type PricedLine = Pick<BasketLine, 'price' | 'deluxePrice'> & { readonly BasketItem: { readonly quantity: number } }
 
 /**
  * Adds up a basket. The server computes the same sum at checkout.
@@ -20,19 +20,19 @@ type Counted = Pick<BasketLine, 'price' | 'deluxePrice'> & { readonly BasketItem
  * @param role of the customer: deluxe members pay the deluxe price
  * @param percent discount of a coupon
  */
-export function basketSum(lines: readonly Counted[], role: Role | null, percent: number): BasketSum {
-  const items = cents(lines.reduce((sum, line) => sum + lineTotal(line, role), 0))
-  const discount = cents((items * percent) / 100)
+export function basketSum(lines: readonly PricedLine[], role: Role | null, percent: number): BasketSum {
+  const items = roundToCents(lines.reduce((sum, line) => sum + lineTotal(line, role), 0))
+  const discount = roundToCents((items * percent) / 100)
   const bonus = lines.reduce((sum, line) => sum + bonusFor(line, role) * line.BasketItem.quantity, 0)
-  return { items, discount, total: cents(items - discount), bonus }
+  return { items, discount, total: roundToCents(items - discount), bonus }
 }
 
 /** Price of all pieces of one product. */
-export function lineTotal(line: Counted, role: Role | null): number {
-  return cents(priceFor(line, role) * line.BasketItem.quantity)
+export function lineTotal(line: PricedLine, role: Role | null): number {
+  return roundToCents(priceFor(line, role) * line.BasketItem.quantity)
 }
 
 /** Rounds to whole cents. The added millionth of a cent compensates the error of binary fractions. */
-function cents(amount: number): number {
+function roundToCents(amount: number): number {
   return Math.round(amount * 100 + 1e-6) / 100
 }

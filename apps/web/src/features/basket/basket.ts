@@ -18,7 +18,7 @@ const BASKET = ['basket']
 const basketKey = ({ state, basketId }: Session) => [...BASKET, state.token, basketId]
 
 /** Changes of the basket run one after the other, so that two quick clicks count twice. */
-const ONE_BY_ONE = { id: 'basket' }
+const BASKET_SCOPE = { id: 'basket' }
 
 /** The customer's basket; its data is null if the server does not know it. */
 export function useBasket() {
@@ -84,20 +84,20 @@ export function useRemoveFromBasket() {
 }
 
 /** Confirmation of a change; null if the visible result is enough. */
-type News = {
+type ChangeMessage = {
   readonly text: 'BASKET_ADD_PRODUCT' | 'BASKET_ADD_SAME_PRODUCT' | 'BASKET_REMOVE_PRODUCT'
   readonly product: string
 } | null
 
 /** @param change makes the calls; the server's message is shown if it is rejected */
-function useBasketChange<What>(change: (what: What) => Promise<News>) {
+function useBasketChange<What>(change: (what: What) => Promise<ChangeMessage>) {
   const { snackbars } = useServices()
   const { t } = useTranslation()
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: change,
-    scope: ONE_BY_ONE,
+    scope: BASKET_SCOPE,
     onSuccess: (news) => {
       if (!news) return
       const isIn = news.text !== 'BASKET_REMOVE_PRODUCT'

@@ -52,7 +52,7 @@ export function useApplyCoupon(basketId: number) {
           if (!isUnknownCoupon(error)) throw error
           const campaign = CAMPAIGNS.find((each) => each.code === code)
           if (!campaign) throw error
-          if (campaign.validOn !== campaignDay(new Date())) throw new CampaignIsOver()
+          if (campaign.validOn !== campaignDay(new Date())) throw new CampaignExpiredError()
           checkout.couponDetails = btoa(`${code}-${campaign.validOn}`)
           return campaign
         })
@@ -96,11 +96,11 @@ export function useRemoveCoupon({ id, coupon }: Pick<Basket, 'id' | 'coupon'>) {
 /** Message about a rejected coupon. */
 export function useCouponError(error: unknown): string {
   const { t } = useTranslation()
-  return error instanceof CampaignIsOver ? t('INVALID_COUPON') : errorText(error, t)
+  return error instanceof CampaignExpiredError ? t('INVALID_COUPON') : errorText(error, t)
 }
 
 /** A campaign's coupon on a day when it is not valid. */
-class CampaignIsOver extends Error {}
+class CampaignExpiredError extends Error {}
 
 function isUnknownCoupon(error: unknown): boolean {
   return error instanceof CallError && error.status === 404

@@ -68,7 +68,7 @@ export function EditAddressScreen() {
       {address.isPending && <p role="status">{t('LOADING')}</p>}
       {address.isError &&
         !address.data &&
-        (isGone(address.error) ? (
+        (isMissing(address.error) ? (
           <EmptyState picture="no-results" title={t('ADDRESS_FAILED')} hint={errorText(address.error, t)}>
             <Link to="/address/saved" className={buttonClass('primary')}>
               {t('TITLE_SAVED_ADDRESSES')}
@@ -81,7 +81,7 @@ export function EditAddressScreen() {
         <AddressForm
           key={addressId}
           id={addressId}
-          address={typed(address.data)}
+          address={toTypedAddress(address.data)}
           onBack={() => navigate('/address/saved')}
           onSaved={() => navigate('/address/saved')}
         />
@@ -90,11 +90,19 @@ export function EditAddressScreen() {
   )
 }
 
-function typed({ country, fullName, mobileNum, zipCode, streetAddress, city, state }: DeliveryAddress): TypedAddress {
+function toTypedAddress({
+  country,
+  fullName,
+  mobileNum,
+  zipCode,
+  streetAddress,
+  city,
+  state,
+}: DeliveryAddress): TypedAddress {
   return { country, fullName, mobileNum: String(mobileNum), zipCode, streetAddress, city, state: state ?? '' }
 }
 
 /** A retry would not help. */
-function isGone(error: unknown): boolean {
+function isMissing(error: unknown): boolean {
   return error instanceof CallError && (error.status === 400 || error.status === 404)
 }

@@ -10,8 +10,8 @@ import { isCardNumber, type TypedCard, useSaveCard } from './cards.ts'
 import { useDraftForm } from './use-draft-form.ts'
 
 const EMPTY: TypedCard = { fullName: '', cardNum: '', expMonth: '', expYear: '' }
-const MONTHS = choices(1, 12)
-const YEARS = choices(2080, 2099)
+const MONTHS = numberOptions(1, 12)
+const YEARS = numberOptions(2080, 2099)
 
 /** Form for a payment card. Unsaved input is still there when the customer returns. */
 export function CardForm({ onSaved }: { readonly onSaved: (id: PaymentCard['id']) => void }) {
@@ -104,7 +104,7 @@ export function CardForm({ onSaved }: { readonly onSaved: (id: PaymentCard['id']
   )
 }
 
-function choices(first: number, last: number) {
+function numberOptions(first: number, last: number) {
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const value = String(first + index)
     return { value, label: value.padStart(2, '0') }

@@ -12,7 +12,7 @@ export function useDeliveryMethods() {
   })
 }
 
-const DRAWINGS: Readonly<Record<string, IconName>> = {
+const ICONS: Readonly<Record<string, IconName>> = {
   'fa-rocket': 'rocket',
   'fa-shipping-fast': 'sprint',
   'fa-truck': 'transit',
@@ -24,6 +24,6 @@ const DRAWINGS: Readonly<Record<string, IconName>> = {
  * @param classNames such as `fas fa-truck`
  */
 export function deliveryIcon(classNames: string): IconName {
-  for (const name of classNames.split(' ')) if (Object.hasOwn(DRAWINGS, name)) return DRAWINGS[name]!
+  for (const name of classNames.split(' ')) if (Object.hasOwn(ICONS, name)) return ICONS[name]!
   return 'packing'
 }

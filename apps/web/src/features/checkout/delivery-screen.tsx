@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '@fruit/contracts/calls/deliveries'
 import { Button } from '@fruit/look/button.tsx'
-import { firstPress } from '@fruit/look/first-press.ts'
+import { ignoreDoubleClick } from '@fruit/look/first-press.ts'
 import { Icon } from '@fruit/look/icon.tsx'
 import { Cell, HeadCell, HeadRow, Row, Table } from '@fruit/look/table.tsx'
 import { useState } from 'react'
@@ -41,7 +41,7 @@ export function DeliveryScreen({ order }: { readonly order: PayableOrder | null 
       delivery={method?.price ?? null}
       actions={
         <CheckoutActions>
-          <Button onClick={firstPress(back)}>{t('BACK')}</Button>
+          <Button onClick={ignoreDoubleClick(back)}>{t('BACK')}</Button>
           <Button
             look="primary"
             aria-label={t('CONTINUE_TO_PAYMENT')}
@@ -70,7 +70,7 @@ export function DeliveryScreen({ order }: { readonly order: PayableOrder | null 
             <HeadCell className={styles.end}>{t('EXPECTED_IN')}</HeadCell>
           </HeadRow>
           {methods.data.map((method) => (
-            <Speed
+            <DeliveryOption
               key={method.id}
               method={method}
               isChosen={String(method.id) === chosen}
@@ -96,7 +96,9 @@ function Destination() {
       {address.data ? (
         <PostalAddress address={address.data} />
       ) : (
-        (id === null || address.isError) && <p>{t(isGone(address.error) ? 'NO_ADDRESS_CHOSEN' : 'ADDRESS_FAILED')}</p>
+        (id === null || address.isError) && (
+          <p>{t(isMissing(address.error) ? 'NO_ADDRESS_CHOSEN' : 'ADDRESS_FAILED')}</p>
+        )
       )}
       <Link to="/address/select">{t(address.data ? 'CHANGE_ADDRESS' : 'TITLE_SELECT_ADDRESS')}</Link>
     </section>
@@ -104,18 +106,18 @@ function Destination() {
 }
 
 /** No address was requested, or the server does not know it; other failures say nothing about the choice. */
-function isGone(error: Error | null): boolean {
+function isMissing(error: Error | null): boolean {
   return error === null || (error instanceof CallError && (error.status === 400 || error.status === 404))
 }
 
-interface SpeedProps {
+interface DeliveryOptionProps {
   readonly method: DeliveryMethod
   readonly isChosen: boolean
   readonly onToggle: (on: boolean) => void
 }
 
 /** A row that is chosen by a click anywhere on it, and deselected by a second click; keys act on its radio button. */
-function Speed({ method, isChosen, onToggle }: SpeedProps) {
+function DeliveryOption({ method, isChosen, onToggle }: DeliveryOptionProps) {
   const { t, i18n } = useTranslation()
   const name = `delivery-${method.id}`
   return (

@@ -5,7 +5,7 @@ import styles from './donation-links.module.css'
 /** Links to donation pages, through the shop's redirect. */
 export function DonationLinks() {
   const { t } = useTranslation()
-  const { base, pagesElsewhere } = useServices()
+  const { base, externalLinks: pagesElsewhere } = useServices()
   return (
     <>
       <p className={styles.about}>{t('DONATE_ABOUT')}</p>

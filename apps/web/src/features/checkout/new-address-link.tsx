@@ -1,4 +1,4 @@
-import { type ButtonLook, buttonClass } from '@fruit/look/button.tsx'
+import { type ButtonVariant, buttonClass } from '@fruit/look/button.tsx'
 import { Icon } from '@fruit/look/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -12,7 +12,7 @@ export interface NewAddressPurpose {
 }
 
 interface NewAddressLinkProps {
-  readonly look: ButtonLook
+  readonly look: ButtonVariant
   readonly purpose?: NewAddressPurpose
 }
 

@@ -50,7 +50,7 @@ export function OrderSummaryScreen({ basketId, products, order, bonus, onPlaced 
     paymentId: isUnknown(card) ? null : paymentId,
   })
   // While the confirmation loads, basket and session no longer contain the order.
-  if (missing && !placing.isPending) return <LeadBack missing={missing} />
+  if (missing && !placing.isPending) return <RedirectToMissingChoice missing={missing} />
   const failed = [address, delivery, card, balance].find((query) => query.isError && query.data === undefined)
   if (failed)
     return <LoadFailure title={t('ORDER_SUMMARY_FAILED')} error={failed.error} onRetry={() => failed.refetch()} />
@@ -112,7 +112,7 @@ function isUnknown({ error }: { readonly error: unknown }): boolean {
 }
 
 /** Leads to the screen of the missing choice and shows a message. */
-function LeadBack({ missing: { choice, to, text } }: { readonly missing: MissingChoice }) {
+function RedirectToMissingChoice({ missing: { choice, to, text } }: { readonly missing: MissingChoice }) {
   const { t } = useTranslation()
   const { session, snackbars } = useServices()
   const navigate = useNavigate()

@@ -1,13 +1,13 @@
 import type { PaymentCard } from '@fruit/contracts/calls/cards'
 import { Button } from '@fruit/look/button.tsx'
-import { firstPress } from '@fruit/look/first-press.ts'
+import { ignoreDoubleClick } from '@fruit/look/first-press.ts'
 import { Icon } from '@fruit/look/icon.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WALLET } from '../../lib/checkout-session.ts'
 import { useServices } from '../../lib/services.ts'
 import { useBack } from '../../lib/use-back.ts'
-import { Fold } from '../../ui/fold.tsx'
+import { Collapsible } from '../../ui/fold.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { CardForm } from './card-form.tsx'
@@ -97,14 +97,14 @@ function Methods({ choice, cards }: { readonly choice: PaymentChoice; readonly c
           )}
         </fieldset>
       )}
-      <Fold icon="plus" title={t('ADD_NEW_CARD')} open={adding ?? cards.length === 0} onToggle={setAdding}>
+      <Collapsible icon="plus" title={t('ADD_NEW_CARD')} open={adding ?? cards.length === 0} onToggle={setAdding}>
         <CardForm
           onSaved={(id) => {
             pick(String(id))
             setAdding(false)
           }}
         />
-      </Fold>
+      </Collapsible>
     </>
   )
 }
@@ -116,7 +116,7 @@ export function PaymentActions({ choice: { purpose, picked } }: { readonly choic
   const pay = usePay(purpose)
   return (
     <CheckoutActions>
-      <Button onClick={firstPress(back)}>{t('BACK')}</Button>
+      <Button onClick={ignoreDoubleClick(back)}>{t('BACK')}</Button>
       <Button
         look="primary"
         className="nextButton"

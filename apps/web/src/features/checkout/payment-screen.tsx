@@ -6,7 +6,7 @@ import { useDeluxeOffer } from '../../lib/deluxe-offer.ts'
 import { amountText } from '../../lib/price.ts'
 import { useServices } from '../../lib/services.ts'
 import { useSubject } from '../../lib/use-title.ts'
-import { Fold } from '../../ui/fold.tsx'
+import { Collapsible } from '../../ui/fold.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { CheckoutScreen } from './checkout-screen.tsx'
 import { useDelivery } from './chosen.ts'
@@ -16,7 +16,7 @@ import { orderTotal, type PayableOrder } from './payable-order.tsx'
 import { PaymentActions, PaymentMethods, usePaymentChoice } from './payment-choice.tsx'
 import styles from './payment-screen.module.css'
 import { purposeOf } from './payments.ts'
-import { useKeptOpen } from './use-kept-open.ts'
+import { useStoredExpanded } from './use-kept-open.ts'
 
 interface PaymentScreenProps {
   /** Amounts of the basket; null: not known yet. */
@@ -38,8 +38,8 @@ function OrderPayment({ order, couponForm }: PaymentScreenProps) {
   const { t } = useTranslation()
   const { session } = useServices()
   const delivery = useDelivery(session.checkout.deliveryMethodId)
-  const [couponOpen, setCouponOpen] = useKeptOpen('couponPanelExpanded')
-  const [othersOpen, setOthersOpen] = useKeptOpen('paymentPanelExpanded')
+  const [couponOpen, setCouponOpen] = useStoredExpanded('couponPanelExpanded')
+  const [othersOpen, setOthersOpen] = useStoredExpanded('paymentPanelExpanded')
   const deliveryPrice = delivery.data?.price ?? null
   const choice = usePaymentChoice('shop', order && orderTotal(order, deliveryPrice ?? 0))
 
@@ -53,7 +53,7 @@ function OrderPayment({ order, couponForm }: PaymentScreenProps) {
     >
       <PaymentMethods choice={choice} />
       {couponForm && (
-        <Fold
+        <Collapsible
           id="collapseCouponElement"
           icon="coupon"
           title={t('ADD_COUPON')}
@@ -61,11 +61,11 @@ function OrderPayment({ order, couponForm }: PaymentScreenProps) {
           onToggle={setCouponOpen}
         >
           {couponForm}
-        </Fold>
+        </Collapsible>
       )}
-      <Fold icon="heart" title={t('OTHER_WAYS_TO_PAY')} open={othersOpen} onToggle={setOthersOpen}>
+      <Collapsible icon="heart" title={t('OTHER_WAYS_TO_PAY')} open={othersOpen} onToggle={setOthersOpen}>
         <DonationLinks />
-      </Fold>
+      </Collapsible>
     </OrderStep>
   )
 }

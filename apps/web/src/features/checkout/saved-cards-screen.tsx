@@ -5,7 +5,7 @@ import { Icon } from '@fruit/look/icon.tsx'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Fold } from '../../ui/fold.tsx'
+import { Collapsible } from '../../ui/fold.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { CardForm } from './card-form.tsx'
 import { CardText } from './card-text.tsx'
@@ -34,14 +34,14 @@ export function SavedCardsScreen() {
         </ul>
       )}
       {cards.data && (
-        <Fold icon="plus" title={t('ADD_NEW_CARD')} open={adding} onToggle={setAdding}>
+        <Collapsible icon="plus" title={t('ADD_NEW_CARD')} open={adding} onToggle={setAdding}>
           <CardForm
             onSaved={() => {
               setAdding(false)
               heading.current?.focus()
             }}
           />
-        </Fold>
+        </Collapsible>
       )}
     </CheckoutScreen>
   )

@@ -5,7 +5,7 @@ import { useState } from 'react'
  *
  * @param name in `localStorage`
  */
-export function useKeptOpen(name: 'couponPanelExpanded' | 'paymentPanelExpanded') {
+export function useStoredExpanded(name: 'couponPanelExpanded' | 'paymentPanelExpanded') {
   const [open, setOpen] = useState(() => localStorage.getItem(name) === 'true')
   const keep = (isOpen: boolean) => {
     localStorage.setItem(name, String(isOpen))

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useServices } from '../../lib/services.ts'
 
 /** First parts of the query keys that an order invalidates. */
-const CHANGED = ['basket', 'order-history', 'stock', 'wallet'] as const
+const INVALIDATED_KEYS = ['basket', 'order-history', 'stock', 'wallet'] as const
 
 /**
  * Places the current order, once even if it is called repeatedly, and opens its confirmation. If the server rejects the
@@ -42,7 +42,7 @@ export function usePlaceOrder(onPlaced: () => void) {
     },
     // Placing the order has changed them; after a rejection, they may have changed before.
     onSettled: () => {
-      for (const kept of CHANGED) void queries.invalidateQueries({ queryKey: [kept] })
+      for (const kept of INVALIDATED_KEYS) void queries.invalidateQueries({ queryKey: [kept] })
     },
   })
   return {

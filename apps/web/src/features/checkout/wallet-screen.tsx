@@ -8,7 +8,7 @@ import { amountText } from '../../lib/price.ts'
 import { useServices } from '../../lib/services.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { CheckoutScreen } from './checkout-screen.tsx'
-import { CHARGE, isChargeAmount, useWalletBalance } from './wallet.ts'
+import { CHARGE_RANGE, isChargeAmount, useWalletBalance } from './wallet.ts'
 import styles from './wallet-screen.module.css'
 
 /** The balance of the wallet and a form to add money, with a link to the wallet on the chain. */
@@ -74,8 +74,8 @@ function ChargeForm() {
         inputMode="decimal"
         autoComplete="off"
         hint={t('AMOUNT_HINT', {
-          min: amountText(CHARGE.min, i18n.language),
-          max: amountText(CHARGE.max, i18n.language),
+          min: amountText(CHARGE_RANGE.min, i18n.language),
+          max: amountText(CHARGE_RANGE.max, i18n.language),
         })}
         error={formState.errors.amount?.message}
         {...register('amount', {

@@ -5,7 +5,7 @@ import { useServices, useSession } from '../../lib/services.ts'
 export const WALLET_BALANCE = ['wallet']
 
 /** Range of amounts that can be added at once. */
-export const CHARGE = { min: 10, max: 1000 } as const
+export const CHARGE_RANGE = { min: 10, max: 1000 } as const
 
 /** The balance of the customer's wallet. */
 export function useWalletBalance(enabled = true) {
@@ -22,5 +22,5 @@ export function useWalletBalance(enabled = true) {
 
 /** Whether an amount can be added to a wallet: within the range, and in whole cents. */
 export function isChargeAmount(text: string): boolean {
-  return /^\d+(?:\.\d{1,2})?$/.test(text) && Number(text) >= CHARGE.min && Number(text) <= CHARGE.max
+  return /^\d+(?:\.\d{1,2})?$/.test(text) && Number(text) >= CHARGE_RANGE.min && Number(text) <= CHARGE_RANGE.max
 }

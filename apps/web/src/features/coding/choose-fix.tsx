@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useServices } from '../../lib/services.ts'
 import { useNextSteps } from '../../lib/training-queries.ts'
 import { RadioCard } from '../../ui/radio-card.tsx'
-import { isToldOf, useApplyFix, useRefreshCodingState } from './coding-calls.ts'
+import { outcomesAreVisible, useApplyFix, useRefreshCodingState } from './coding-calls.ts'
 import styles from './coding-challenge.module.css'
 import { useDifferenceFormat } from './difference-format.ts'
 import { DifferenceView } from './difference-view.tsx'
@@ -42,7 +42,7 @@ export function ChooseFix({ state, order }: ChooseFixProps) {
   })
   const index = order[place] ?? 0
   const name = t('FIX_OPTION', { number: place + 1 })
-  const isTold = isToldOf(state)
+  const isTold = outcomesAreVisible(state)
   const known = optionOf(state, index)
   const isRunning = state.running.kind === 'fix' && state.running.index === index
   const judged = judgement.variables === index ? judgement.data : undefined
@@ -112,13 +112,13 @@ export function ChooseFix({ state, order }: ChooseFixProps) {
         )}
         <Failures judging={judgement.error} applying={apply.error} />
       </div>
-      {state.hasSteps && isTold && <WayOn />}
+      {state.hasSteps && isTold && <NextChallengeLink />}
     </div>
   )
 }
 
 /** Link to the next challenge, after the fix was found. */
-function WayOn() {
+function NextChallengeLink() {
   const { t } = useTranslation()
   const next = useNextSteps().data?.next
   if (!next) return null

@@ -2,11 +2,11 @@ import type { CodingState, OwnFixVerdict } from '@fruit/contracts/calls/coding'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { readBoot } from '../../lib/boot.ts'
-import { askAnew, showAnswer } from '../../lib/query-client.ts'
+import { cacheResult, invalidate } from '../../lib/query-client.ts'
 import { useServices } from '../../lib/services.ts'
 
 /** Whether the player may see the effect of each fix. */
-export function isToldOf({ hasSteps, status }: Pick<CodingState, 'hasSteps' | 'status'>): boolean {
+export function outcomesAreVisible({ hasSteps, status }: Pick<CodingState, 'hasSteps' | 'status'>): boolean {
   return !hasSteps || status === 2
 }
 
@@ -18,7 +18,7 @@ export function useCodingState(key: string) {
   const queries = useQueryClient()
   useEffect(() => {
     const refresh = (changed: { readonly key: string }) => {
-      if (changed.key === key) void askAnew(queries, stateKey(key))
+      if (changed.key === key) void invalidate(queries, stateKey(key))
     }
     const endings = [
       // The code is visible from then on.
@@ -39,7 +39,7 @@ export function useCodingState(key: string) {
 /** Returns a function that reloads the state. */
 export function useRefreshCodingState(key: string): () => Promise<void> {
   const queries = useQueryClient()
-  return () => askAnew(queries, stateKey(key))
+  return () => invalidate(queries, stateKey(key))
 }
 
 /** The challenge as the score board shows it. Its query key is below that of the boards, which solves update. */
@@ -59,7 +59,7 @@ export function useApplyFix(key: string) {
   return useMutation({
     mutationFn: (fix: number | 'flaw' | 'own') =>
       api.call('POST /rest/training/coding/:key/apply', { params: { key }, body: { fix } }),
-    onSuccess: (state) => showAnswer<CodingState>(queries, stateKey(key), state),
+    onSuccess: (state) => cacheResult<CodingState>(queries, stateKey(key), state),
   })
 }
 
@@ -76,15 +76,15 @@ export function usePageIsOutdated({ running, own }: Pick<CodingState, 'running' 
     queryFn: async ({ signal }) => {
       const answer = await fetch(base, { signal, cache: 'no-cache', headers: { accept: 'text/html' } })
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-      return sorted(readBoot(page).seams)
+      return canonicalSeams(readBoot(page).seams)
     },
     staleTime: 0,
     gcTime: 0,
   })
-  return data !== undefined && data !== sorted(boot.seams)
+  return data !== undefined && data !== canonicalSeams(boot.seams)
 }
 
-function sorted(seams: Readonly<Record<string, string>>): string {
+function canonicalSeams(seams: Readonly<Record<string, string>>): string {
   return JSON.stringify(Object.entries(seams).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 

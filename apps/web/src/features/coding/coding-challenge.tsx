@@ -6,10 +6,10 @@ import { useServices } from '../../lib/services.ts'
 import { useChangeQuery } from '../../lib/use-change-query.ts'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { ChooseFix } from './choose-fix.tsx'
-import { isToldOf, useRefreshCodingState } from './coding-calls.ts'
+import { outcomesAreVisible, useRefreshCodingState } from './coding-calls.ts'
 import styles from './coding-challenge.module.css'
 import { FindLines } from './find-lines.tsx'
-import { drawnLot, fixOrder } from './fix-order.ts'
+import { browserSeed, fixOrder } from './fix-order.ts'
 import { RunningCode } from './running-code.tsx'
 import { WriteFix } from './write-fix.tsx'
 
@@ -22,11 +22,11 @@ type TabName = (typeof TABS)[number]
  */
 export function CodingChallenge({ state }: { readonly state: CodingState }) {
   const { t } = useTranslation()
-  const { addresses } = useServices()
+  const { appHistory: addresses } = useServices()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const changeQuery = useChangeQuery()
-  const order = fixOrder(state, drawnLot(localStorage))
+  const order = fixOrder(state, browserSeed(localStorage))
   const refresh = useRefreshCodingState(state.key)
   const frame = useRef<HTMLDivElement>(null)
   const isWriting = useRef(false)
@@ -69,7 +69,7 @@ export function CodingChallenge({ state }: { readonly state: CodingState }) {
     })
   tabs.push({
     name: 'fix',
-    icon: isFixLocked ? 'lock' : isToldOf(state) ? 'check' : 'edit',
+    icon: isFixLocked ? 'lock' : outcomesAreVisible(state) ? 'check' : 'edit',
     text: t('FIX_IT'),
     isLocked: isFixLocked,
     content: !isFixLocked && <ChooseFix state={state} order={order} />,

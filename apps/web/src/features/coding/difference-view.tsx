@@ -4,7 +4,7 @@ import { CodeLine } from '../../ui/code-line.tsx'
 import { type CodeLanguage, useCodeParser } from '../../ui/code-parser.ts'
 import { type CodeToken, codeLines } from '../../ui/code-tokens.ts'
 import styles from './difference.module.css'
-import { type DifferenceRow, differenceRows, inOneColumn, type NumberedLine } from './difference.ts'
+import { type DifferenceRow, differenceRows, type NumberedLine, unifiedRows } from './difference.ts'
 import type { DifferenceFormat } from './difference-format.ts'
 
 interface DifferenceViewProps {
@@ -57,7 +57,7 @@ export function DifferenceView({ language, before, after, name, format }: Differ
                   <Side line={row.after} isChanged={row.isChanged} sign="+" colours={colours.after} />
                 </tr>
               ))
-            : inOneColumn(rows).map((row) => (
+            : unifiedRows(rows).map((row) => (
                 <tr key={rowKey(row)}>
                   <td className={styles.number}>{row.before?.number}</td>
                   <td className={styles.number}>{row.after?.number}</td>

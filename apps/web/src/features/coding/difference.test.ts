@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differenceRows, inOneColumn } from './difference.ts'
+import { differenceRows, unifiedRows } from './difference.ts'
 
 const rows = differenceRows('a\nb\nc\nd', 'a\nB\nd\ne\n')
 
@@ -14,7 +14,7 @@ test('pairs removed lines with added ones', () => {
 })
 
 test('lists removed lines before added ones in one column', () => {
-  expect(inOneColumn(rows).map(({ before, after }) => `${before?.text ?? '-'}${after?.text ?? '-'}`)).toEqual([
+  expect(unifiedRows(rows).map(({ before, after }) => `${before?.text ?? '-'}${after?.text ?? '-'}`)).toEqual([
     'aa',
     'b-',
     'c-',

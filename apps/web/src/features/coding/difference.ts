@@ -45,7 +45,7 @@ export function differenceRows(before: string, after: string): readonly Differen
 }
 
 /** The same rows in one column: removed lines, then the added ones. */
-export function inOneColumn(rows: readonly DifferenceRow[]): readonly DifferenceRow[] {
+export function unifiedRows(rows: readonly DifferenceRow[]): readonly DifferenceRow[] {
   const column: DifferenceRow[] = []
   let added: DifferenceRow[] = []
   for (const row of rows) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnLot, fixOrder } from './fix-order.ts'
+import { browserSeed, fixOrder } from './fix-order.ts'
 
 const options = [0, 1, 2, 3].map((index) => ({ index, outcome: (['leaks', 'holds', 'breaks', null] as const)[index]! }))
 const state = (key: string, hasSteps: boolean) =>
@@ -11,9 +11,9 @@ test('creates the seed of a browser once', () => {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),
   }
-  const lot = drawnLot(storage)
+  const lot = browserSeed(storage)
   expect(lot).not.toBe('')
-  expect(drawnLot(storage)).toBe(lot)
+  expect(browserSeed(storage)).toBe(lot)
 })
 
 test('keeps the order within a browser, and varies it between browsers', () => {

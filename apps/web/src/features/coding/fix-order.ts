@@ -2,17 +2,17 @@ import type { CodingState } from '@fruit/contracts/calls/coding'
 
 const BEST_FIRST = ['holds', 'leaks', 'breaks', null] as const
 /** Storage key of the browser's random seed. */
-const LOT = 'fix-order'
+const SEED_KEY = 'fix-order'
 
 /**
  * Returns the browser's random seed, which is created on first use and stored, so that the order of the fixes stays the
  * same.
  */
-export function drawnLot(storage: Pick<Storage, 'getItem' | 'setItem'>): string {
-  const kept = storage.getItem(LOT)
+export function browserSeed(storage: Pick<Storage, 'getItem' | 'setItem'>): string {
+  const kept = storage.getItem(SEED_KEY)
   if (kept) return kept
   const drawn = Math.random().toString(36).slice(2)
-  storage.setItem(LOT, drawn)
+  storage.setItem(SEED_KEY, drawn)
   return drawn
 }
 
@@ -27,12 +27,12 @@ export function fixOrder(
   lot: string,
 ): readonly number[] {
   const rank = ({ index, outcome }: CodingState['options'][number]) =>
-    state?.hasSteps ? spread(`${lot} ${state.key} ${index}`) : BEST_FIRST.indexOf(outcome)
+    state?.hasSteps ? hashOf(`${lot} ${state.key} ${index}`) : BEST_FIRST.indexOf(outcome)
   return [...(state?.options ?? [])].sort((one, other) => rank(one) - rank(other)).map(({ index }) => index)
 }
 
 /** Hash of a text: FNV-1a with the finalizer of MurmurHash3, 32 bits. */
-function spread(text: string): number {
+function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let place = 0; place < text.length; place++) hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

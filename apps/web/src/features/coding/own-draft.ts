@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Storage key of the draft for a challenge. */
-function place(key: string): string {
+function storageKey(key: string): string {
   return `own-fix-${key}`
 }
 
@@ -11,10 +11,10 @@ function place(key: string): string {
  * @param start initial code if there is no draft
  */
 export function useOwnDraft(key: string, start: string): readonly [string, (code: string) => void] {
-  const [code, setCode] = useState(() => localStorage.getItem(place(key)) ?? start)
+  const [code, setCode] = useState(() => localStorage.getItem(storageKey(key)) ?? start)
   const write = (next: string) => {
-    if (next === start) localStorage.removeItem(place(key))
-    else localStorage.setItem(place(key), next)
+    if (next === start) localStorage.removeItem(storageKey(key))
+    else localStorage.setItem(storageKey(key), next)
     setCode(next)
   }
   return [code, write]

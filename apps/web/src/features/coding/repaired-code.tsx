@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { ChooseFix } from './choose-fix.tsx'
-import { isToldOf, useCodingState } from './coding-calls.ts'
+import { outcomesAreVisible, useCodingState } from './coding-calls.ts'
 import styles from './coding-challenge.module.css'
-import { drawnLot, fixOrder } from './fix-order.ts'
+import { browserSeed, fixOrder } from './fix-order.ts'
 import { RunningCode } from './running-code.tsx'
 
 /**
@@ -14,9 +14,9 @@ import { RunningCode } from './running-code.tsx'
 export function RepairedCode({ challengeKey }: { readonly challengeKey: string }) {
   const { t } = useTranslation()
   const { data: state, error, refetch } = useCodingState(challengeKey)
-  const order = fixOrder(state, drawnLot(localStorage))
+  const order = fixOrder(state, browserSeed(localStorage))
   if (error) return <LoadFailure title={t('NO_CODING_CHALLENGE')} error={error} onRetry={() => void refetch()} />
-  if (!state || !isToldOf(state)) return null
+  if (!state || !outcomesAreVisible(state)) return null
   return (
     <section className={styles.repaired} aria-labelledby="repaired-code">
       <h2 id="repaired-code">{t('THE_CODE')}</h2>

@@ -35,7 +35,7 @@ export function RunningCode({ state, order }: RunningCodeProps) {
     own: () => t('RUNS_OWN'),
     safe: () => t('RUNS_SAFE'),
   }[running.kind]()
-  const isGood = goodnessOf(state)
+  const isGood = holdsOf(state)
   return (
     <section className={styles.running} aria-label={t('RUNNING_CODE')} data-good={isGood ?? undefined}>
       <div className={styles.runningRow}>
@@ -90,7 +90,7 @@ export function RunningCode({ state, order }: RunningCodeProps) {
 }
 
 /** Whether the active code stops attackers and serves customers, if the player may know; else null. */
-function goodnessOf({ running, options }: CodingState): boolean | null {
+function holdsOf({ running, options }: CodingState): boolean | null {
   if (running.kind === 'flaw') return false
   if (running.kind !== 'fix') return true
   const outcome = options.find(({ index }) => index === running.index)?.outcome ?? null

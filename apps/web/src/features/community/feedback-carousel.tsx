@@ -38,12 +38,12 @@ export function FeedbackCarousel({ feedback }: { readonly feedback: CallAnswer<'
       className={styles.carousel}
       aria-roledescription={t('CAROUSEL')}
       aria-label={t('CUSTOMER_FEEDBACK')}
-      onPointerEnter={autoplay.hold}
-      onPointerLeave={autoplay.release}
-      onFocus={autoplay.hold}
-      onBlur={autoplay.release}
+      onPointerEnter={autoplay.pause}
+      onPointerLeave={autoplay.resume}
+      onFocus={autoplay.pause}
+      onBlur={autoplay.resume}
     >
-      <div className={styles.place} aria-live={autoplay.runs ? 'off' : 'polite'}>
+      <div className={styles.place} aria-live={autoplay.isRunning ? 'off' : 'polite'}>
         {/* biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset */}
         <div
           key={place}
@@ -74,8 +74,11 @@ export function FeedbackCarousel({ feedback }: { readonly feedback: CallAnswer<'
         </div>
       </div>
       <div className={styles.controls}>
-        <IconButton aria-label={autoplay.wanted ? t('CAROUSEL_PAUSE') : t('CAROUSEL_PLAY')} onClick={autoplay.toggle}>
-          <Icon name={autoplay.wanted ? 'pause' : 'play'} />
+        <IconButton
+          aria-label={autoplay.isEnabled ? t('CAROUSEL_PAUSE') : t('CAROUSEL_PLAY')}
+          onClick={autoplay.toggle}
+        >
+          <Icon name={autoplay.isEnabled ? 'pause' : 'play'} />
         </IconButton>
         <IconButton aria-label={t('CAROUSEL_PREVIOUS')} onClick={() => turn(-1)}>
           <Icon name="back" />

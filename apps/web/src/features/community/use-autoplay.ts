@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Time for which a slide is shown, in milliseconds. */
-const SLIDE_MS = 5000
+const SLIDE_DURATION_MS = 5000
 
 /** Controls of a carousel. */
 export interface Autoplay {
   /** The viewer has enabled it: state of its button. */
-  readonly wanted: boolean
+  readonly isEnabled: boolean
   /** It is advancing now. */
-  readonly runs: boolean
+  readonly isRunning: boolean
   toggle(): void
   /** Pauses while the pointer or the keyboard focus is on a slide. */
-  hold(): void
-  release(): void
+  pause(): void
+  resume(): void
 }
 
 /** Advances slides automatically. It is off by default for users who prefer reduced motion. */
@@ -24,14 +24,14 @@ export function useAutoplay(turn: () => void): Autoplay {
   const runs = wanted && !held
   useEffect(() => {
     if (!runs) return
-    const timer = setInterval(() => latest.current(), SLIDE_MS)
+    const timer = setInterval(() => latest.current(), SLIDE_DURATION_MS)
     return () => clearInterval(timer)
   }, [runs])
   return {
-    wanted,
-    runs,
+    isEnabled: wanted,
+    isRunning: runs,
     toggle: () => setWanted(!wanted),
-    hold: () => setHeld(true),
-    release: () => setHeld(false),
+    pause: () => setHeld(true),
+    resume: () => setHeld(false),
   }
 }

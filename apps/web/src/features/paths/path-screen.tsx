@@ -1,6 +1,6 @@
 import type { PathPage } from '@fruit/contracts/calls/paths'
 import { Button, buttonClass } from '@fruit/look/button.tsx'
-import { firstPress } from '@fruit/look/first-press.ts'
+import { ignoreDoubleClick } from '@fruit/look/first-press.ts'
 import { Icon } from '@fruit/look/icon.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -78,7 +78,7 @@ function Path({ path, difficulty }: PathScreenProps & { readonly path: PathPage 
             {t('PATH_FINISHED')}
           </p>
         )}
-        <Follow path={path} />
+        <FollowButtons path={path} />
       </header>
       <section className={styles.lesson} aria-labelledby="lesson">
         <h2 id="lesson">{t('PATH_LESSON')}</h2>
@@ -116,7 +116,7 @@ function Path({ path, difficulty }: PathScreenProps & { readonly path: PathPage 
 }
 
 /** Buttons to follow or leave the path and to open its next challenge. */
-function Follow({ path }: { readonly path: PathPage }) {
+function FollowButtons({ path }: { readonly path: PathPage }) {
   const { t } = useTranslation()
   const choose = useChoosePath()
   const next = path.list.find(({ solved }) => !solved)
@@ -131,7 +131,7 @@ function Follow({ path }: { readonly path: PathPage }) {
       <Button
         look={path.isChosen ? 'outline' : 'primary'}
         aria-disabled={choose.isPending}
-        onClick={firstPress(() => change(path.isChosen ? null : path.id))}
+        onClick={ignoreDoubleClick(() => change(path.isChosen ? null : path.id))}
       >
         {t(path.isChosen ? 'LEAVE_PATH' : 'FOLLOW_PATH')}
       </Button>

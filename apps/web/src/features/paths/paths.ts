@@ -1,6 +1,6 @@
 import type { PathPage, PathQuestion } from '@fruit/contracts/calls/paths'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { showAnswer } from '../../lib/query-client.ts'
+import { cacheResult } from '../../lib/query-client.ts'
 import { useServices } from '../../lib/services.ts'
 import { NEXT_STEPS, PATHS } from '../../lib/training-queries.ts'
 
@@ -29,7 +29,7 @@ export function useChoosePath() {
   return useMutation({
     mutationFn: (path: string | null) => api.call('PUT /rest/training/next', { body: { path } }),
     onSuccess: (steps) => {
-      showAnswer(queries, NEXT_STEPS, steps)
+      cacheResult(queries, NEXT_STEPS, steps)
       return queries.invalidateQueries({ queryKey: PATHS })
     },
   })
@@ -43,7 +43,7 @@ export function useAnswer(id: string, question: string) {
     mutationFn: (answer: number) =>
       api.call('POST /rest/training/paths/:id/questions/:question', { params: { id, question }, body: { answer } }),
     onSuccess: (answered) => {
-      showAnswer<PathPage>(queries, [...PATHS, 'one', id], (page) => page && withAnswered(page, answered))
+      cacheResult<PathPage>(queries, [...PATHS, 'one', id], (page) => page && withAnswered(page, answered))
       void queries.invalidateQueries({ queryKey: [...PATHS, 'all'] })
       void queries.invalidateQueries({ queryKey: NEXT_STEPS })
     },

@@ -8,10 +8,10 @@ import { useServices } from '../../lib/services.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { CodeField, codeRules } from './code-field.tsx'
 import styles from './privacy.module.css'
-import { refusalText } from './refusal-text.ts'
+import { secondFactorErrorText } from './refusal-text.ts'
 
 /** Time for which a failure is shown, in milliseconds. */
-const TELL_FOR = 5000
+const MESSAGE_DURATION_MS = 5000
 
 interface Entered {
   readonly code: string
@@ -54,7 +54,7 @@ function CodeForm({ tmpToken }: { readonly tmpToken: string }) {
   const verify = useMutation({
     mutationFn: ({ code }: Entered) => api.call('POST /rest/2fa/verify', { body: { tmpToken, totpToken: code } }),
     onSuccess: async ({ authentication }) => {
-      session.signIn(authentication)
+      session.logIn(authentication)
       await navigate(state?.next ?? '/search')
       await queries.invalidateQueries()
     },
@@ -66,7 +66,7 @@ function CodeForm({ tmpToken }: { readonly tmpToken: string }) {
   const { isError, reset: forget } = verify
   useEffect(() => {
     if (!isError) return
-    const timer = setTimeout(forget, TELL_FOR)
+    const timer = setTimeout(forget, MESSAGE_DURATION_MS)
     return () => clearTimeout(timer)
   }, [isError, forget])
 
@@ -76,7 +76,7 @@ function CodeForm({ tmpToken }: { readonly tmpToken: string }) {
         <div role="alert">
           {verify.isError && (
             <p className={`${styles.failure} error`}>
-              {refusalText(verify.error, t('INVALID_TWO_FACTOR_AUTH_TOKEN'), t)}
+              {secondFactorErrorText(verify.error, t('INVALID_TWO_FACTOR_AUTH_TOKEN'), t)}
             </p>
           )}
         </div>

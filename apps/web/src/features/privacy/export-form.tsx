@@ -10,11 +10,11 @@ import { useServices, useSession } from '../../lib/services.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { type ExportFormat, FORMATS } from './exported-file.ts'
-import { exportedOfLate, rememberExport } from './last-export.ts'
+import { hasRecentExport, saveExportTime } from './last-export.ts'
 import styles from './privacy.module.css'
 
 /** Number of letters and digits in a CAPTCHA image. */
-const LETTERS = 5
+const CAPTCHA_LENGTH = 5
 
 const NAMES = { json: 'FORMAT_JSON', csv: 'FORMAT_CSV', html: 'FORMAT_HTML' } as const
 const HINTS = { json: 'FORMAT_JSON_HINT', csv: 'FORMAT_CSV_HINT', html: 'FORMAT_HTML_HINT' } as const
@@ -27,7 +27,7 @@ export interface Exported {
   readonly confirmation: string
 }
 
-interface Wish {
+interface ExportRequest {
   readonly format: ExportFormat
   readonly answer: string
 }
@@ -37,7 +37,7 @@ export function ExportForm({ onExported }: { readonly onExported: (exported: Exp
   const { t } = useTranslation()
   const { api } = useServices()
   const { token } = useSession()
-  const [mustRead, setMustRead] = useState(() => exportedOfLate(localStorage, Date.now()))
+  const [mustRead, setMustRead] = useState(() => hasRecentExport(localStorage, Date.now()))
   const captcha = useQuery({
     queryKey: ['image-captcha', token],
     queryFn: ({ signal }) => api.call('GET /rest/image-captcha', { signal }),
@@ -46,15 +46,15 @@ export function ExportForm({ onExported }: { readonly onExported: (exported: Exp
     gcTime: 0,
     staleTime: 'static',
   })
-  const { register, handleSubmit, control, formState, resetField } = useForm<Wish>({
+  const { register, handleSubmit, control, formState, resetField } = useForm<ExportRequest>({
     mode: 'onTouched',
     defaultValues: { answer: '' },
   })
   const wish = useMutation({
-    mutationFn: ({ format, answer }: Wish) =>
+    mutationFn: ({ format, answer }: ExportRequest) =>
       api.call('POST /rest/user/data-export', { body: { format, ...(mustRead && { answer }) } }),
     onSuccess: (answer, { format }) => {
-      rememberExport(localStorage, Date.now())
+      saveExportTime(localStorage, Date.now())
       onExported({ format, ...answer })
     },
     onError: async (error) => {
@@ -102,7 +102,7 @@ export function ExportForm({ onExported }: { readonly onExported: (exported: Exp
           ) : (
             <div className={styles.picture}>
               {captcha.data ? (
-                <img src={asAddress(captcha.data.image)} alt={t('IMAGE_CAPTCHA_ALT')} width={220} height={80} />
+                <img src={toDataUrl(captcha.data.image)} alt={t('IMAGE_CAPTCHA_ALT')} width={220} height={80} />
               ) : (
                 <p role="status">{t('LOADING')}</p>
               )}
@@ -117,12 +117,12 @@ export function ExportForm({ onExported }: { readonly onExported: (exported: Exp
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={LETTERS}
+            maxLength={CAPTCHA_LENGTH}
             error={formState.errors.answer?.message}
             {...register('answer', {
               required: t('MANDATORY_CAPTCHA'),
-              minLength: { value: LETTERS, message: t('INVALID_IMAGE_CAPTCHA') },
-              maxLength: { value: LETTERS, message: t('INVALID_IMAGE_CAPTCHA') },
+              minLength: { value: CAPTCHA_LENGTH, message: t('INVALID_IMAGE_CAPTCHA') },
+              maxLength: { value: CAPTCHA_LENGTH, message: t('INVALID_IMAGE_CAPTCHA') },
             })}
           />
         </div>
@@ -141,6 +141,6 @@ export function ExportForm({ onExported }: { readonly onExported: (exported: Exp
 }
 
 /** In a data URL of an image, no script of the SVG runs. */
-function asAddress(svg: string): string {
+function toDataUrl(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

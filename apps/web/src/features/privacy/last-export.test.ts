@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportedOfLate, rememberExport } from './last-export.ts'
+import { hasRecentExport, saveExportTime } from './last-export.ts'
 
 const store = (text: string | null = null) => {
   const kept = new Map(text === null ? [] : [['lstdtxprt', text]])
@@ -12,14 +12,14 @@ const NOW = Date.parse('2026-11-21T12:00:00Z')
 
 test('counts an export as recent for five minutes', () => {
   const storage = store()
-  expect(exportedOfLate(storage, NOW)).toBe(false)
-  rememberExport(storage, NOW)
-  expect(exportedOfLate(storage, NOW)).toBe(true)
-  expect(exportedOfLate(storage, NOW + 5 * 60_000 - 1)).toBe(true)
-  expect(exportedOfLate(storage, NOW + 5 * 60_000)).toBe(false)
+  expect(hasRecentExport(storage, NOW)).toBe(false)
+  saveExportTime(storage, NOW)
+  expect(hasRecentExport(storage, NOW)).toBe(true)
+  expect(hasRecentExport(storage, NOW + 5 * 60_000 - 1)).toBe(true)
+  expect(hasRecentExport(storage, NOW + 5 * 60_000)).toBe(false)
 })
 
 test('parses a time in any format, and ignores invalid ones', () => {
-  expect(exportedOfLate(store('Sat Nov 21 2026 12:00:00 GMT+0000 (Coordinated Universal Time)'), NOW + 1)).toBe(true)
-  expect(exportedOfLate(store('yesterday'), NOW)).toBe(false)
+  expect(hasRecentExport(store('Sat Nov 21 2026 12:00:00 GMT+0000 (Coordinated Universal Time)'), NOW + 1)).toBe(true)
+  expect(hasRecentExport(store('yesterday'), NOW)).toBe(false)
 })

@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panel.tsx'
 import styles from './privacy.module.css'
 
 /** Address of an account that has never logged out. */
-const NEVER = '0.0.0.0'
+const NEVER_LOGGED_OUT = '0.0.0.0'
 
 /** The IP address of the account's last login. */
 export function LastLoginIpScreen() {
@@ -31,7 +31,7 @@ export function LastLoginIpScreen() {
           <h2 className={styles.addressTitle}>{t('IP_ADDRESS')}</h2>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what becomes of the address is decided at the seam */}
           <div id="lastLoginIp" key={address} dangerouslySetInnerHTML={{ __html: toMarkup(address) }} />
-          {address === NEVER && <p className={styles.note}>{t('LAST_LOGIN_IP_NEVER')}</p>}
+          {address === NEVER_LOGGED_OUT && <p className={styles.note}>{t('LAST_LOGIN_IP_NEVER')}</p>}
         </div>
       )}
     </Panel>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useConfiguration, useServices } from '../../lib/services.ts'
-import { ScreenPicture } from '../../ui/screen-picture.tsx'
+import { TrackingPixel } from '../../ui/screen-picture.tsx'
 import { POLICY_SECTIONS } from './policy-sections.ts'
 import styles from './privacy-policy.module.css'
 
@@ -13,7 +13,7 @@ export function PrivacyPolicyScreen() {
   const values = { name, address: new URL(base).origin }
   return (
     <article className={styles.policy}>
-      <ScreenPicture base={base} file="81px.png" path="privacy-policy" />
+      <TrackingPixel base={base} file="81px.png" path="privacy-policy" />
       <header className={styles.header}>
         <h1 className="heading">{t('TITLE_PRIVACY_POLICY')}</h1>
         <p className={styles.since}>{t('POLICY_EFFECTIVE')}</p>
@@ -50,11 +50,11 @@ interface PolicyProps {
 }
 
 function Policy({ text, values }: PolicyProps) {
-  return <Trans i18nKey={text} values={values} components={{ hot: <Hot /> }} />
+  return <Trans i18nKey={text} values={values} components={{ hot: <Highlight /> }} />
 }
 
 /** Words that are highlighted on hover, touch or focus. */
-function Hot({ children }: { readonly children?: ReactNode }) {
+function Highlight({ children }: { readonly children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse comes near by keys
     <mark className={`${styles.hot} hot`} tabIndex={0}>

@@ -7,6 +7,6 @@ import { errorText } from '../../lib/error-text.ts'
  *
  * @param refused text for a 401
  */
-export function refusalText(error: unknown, refused: string, t: TFunction): string {
+export function secondFactorErrorText(error: unknown, refused: string, t: TFunction): string {
   return error instanceof CallError && error.status === 401 ? refused : errorText(error, t)
 }

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../lib/services.ts'
 import styles from './privacy.module.css'
-import { refusalText } from './refusal-text.ts'
+import { secondFactorErrorText } from './refusal-text.ts'
 
 interface Removal {
   readonly password: string
@@ -35,7 +35,7 @@ export function RemoveSecondFactor({ onChanged }: { readonly onChanged: () => Pr
     >
       <div role="alert">
         {remove.isError && (
-          <p className={`${styles.failure} error`}>{refusalText(remove.error, t('2FA_SETUP_ERROR'), t)}</p>
+          <p className={`${styles.failure} error`}>{secondFactorErrorText(remove.error, t('2FA_SETUP_ERROR'), t)}</p>
         )}
       </div>
       <PasswordField

@@ -9,7 +9,7 @@ import { authenticatorAddress, inGroups } from './authenticator-address.ts'
 import { CodeField, codeRules } from './code-field.tsx'
 import styles from './privacy.module.css'
 import { QrCode } from './qr-code.tsx'
-import { refusalText } from './refusal-text.ts'
+import { secondFactorErrorText } from './refusal-text.ts'
 
 interface Offer {
   /** Base32. */
@@ -61,7 +61,7 @@ export function SetUpSecondFactor({ offer, onChanged }: SetUpSecondFactorProps) 
         >
           <div role="alert">
             {setUp.isError && (
-              <p className={`${styles.failure} error`}>{refusalText(setUp.error, t('2FA_SETUP_ERROR'), t)}</p>
+              <p className={`${styles.failure} error`}>{secondFactorErrorText(setUp.error, t('2FA_SETUP_ERROR'), t)}</p>
             )}
           </div>
           <PasswordField

@@ -13,20 +13,27 @@ interface ProductCardProps {
   /** Pieces in stock; undefined while unknown. */
   readonly quantity: number | undefined
   /** The card is in the first rows: its picture loads eagerly. */
-  readonly inSight: boolean
+  readonly loadsEagerly: boolean
   readonly onOpen: () => void
-  readonly onNear: () => void
+  readonly onPreload: () => void
   /** Additional action, such as adding it to the basket. */
   readonly action?: ReactNode
 }
 
 /** Hides a picture that fails to load. */
-function hide(event: SyntheticEvent<HTMLImageElement>): void {
+function hideBrokenPicture(event: SyntheticEvent<HTMLImageElement>): void {
   event.currentTarget.hidden = true
 }
 
 /** A product in the grid. The whole card opens its dialog; the action is layered above it. */
-export function ProductCard({ product, quantity, inSight, onOpen, onNear, action }: ProductCardProps) {
+export function ProductCard({
+  product,
+  quantity,
+  loadsEagerly: inSight,
+  onOpen,
+  onPreload: onNear,
+  action,
+}: ProductCardProps) {
   const { t } = useTranslation()
   const { base } = useServices()
   const price = useVisiblePrice(product)
@@ -42,7 +49,7 @@ export function ProductCard({ product, quantity, inSight, onOpen, onNear, action
           loading={inSight ? 'eager' : 'lazy'}
           decoding="async"
           fetchPriority={inSight ? 'high' : 'auto'}
-          onError={hide}
+          onError={hideBrokenPicture}
         />
         {stock === 'sold-out' ? (
           <span className={styles.ribbon} data-kind="sold-out">

@@ -1,12 +1,12 @@
 import type { Product } from '@fruit/contracts/calls/products'
 import { expect, it, test } from 'vitest'
-import { inRange, readRange } from './range.ts'
+import { applyRange, readRange } from './range.ts'
 
 const product = (id: number, price: number, deluxePrice = price) => ({ id, price, deluxePrice }) as Product
 const found = [product(1, 5, 1), product(2, 9), product(3, 3)]
 const kinds = { 2: 'larder' } as const
 const ids = (query: string, role: 'deluxe' | null = null) =>
-  inRange(found, readRange(new URLSearchParams(query)), kinds, role).map(({ id }) => id)
+  applyRange(found, readRange(new URLSearchParams(query)), kinds, role).map(({ id }) => id)
 
 it.each([
   ['', [1, 2, 3]],

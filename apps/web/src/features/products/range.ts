@@ -45,7 +45,7 @@ export function readRange(query: URLSearchParams): Range {
  * @param found products sorted by name, as the server returns them
  * @param role of the customer
  */
-export function inRange(
+export function applyRange(
   found: readonly Product[],
   { kind, order }: Range,
   kinds: Boot['kinds'],

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
 import styles from './product-reviews.module.css'
-import { LONGEST_REVIEW, type useWriteReview } from './reviews.ts'
+import { MAX_REVIEW_LENGTH, type useWriteReview } from './reviews.ts'
 
 interface ReviewFormProps {
   readonly label: string
@@ -35,8 +35,8 @@ export function ReviewForm({ label, submit, text = '', save, onSaved }: ReviewFo
       <TextArea
         label={label}
         rows={3}
-        maxLength={LONGEST_REVIEW}
-        counter={`${message.length}/${LONGEST_REVIEW}`}
+        maxLength={MAX_REVIEW_LENGTH}
+        counter={`${message.length}/${MAX_REVIEW_LENGTH}`}
         error={formState.errors.message?.message ?? refusal}
         {...register('message', {
           validate: (value) => value.trim() !== '' || t('MANDATORY_REVIEW'),

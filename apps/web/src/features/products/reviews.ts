@@ -8,13 +8,13 @@ import { useServices, useSession } from '../../lib/services.ts'
 export type Review = CallAnswer<'GET /rest/products/:id/reviews'>['data'][number]
 
 /** Maximum length of a review, in characters. */
-export const LONGEST_REVIEW = 160
+export const MAX_REVIEW_LENGTH = 160
 
 /** Delay after which the server's lists contain a like, in milliseconds. */
-const LIKE_TAKES = 200
+const LIKE_DELAY_MS = 200
 
 /** Author of anonymous reviews. */
-const NOBODY = 'Anonymous'
+const ANONYMOUS = 'Anonymous'
 
 const reviewsKey = (productId: number) => ['reviews', productId]
 
@@ -31,7 +31,7 @@ export function useReviews(productId: number) {
 
 /** Whether this customer wrote the review. @param email null: not logged in */
 export function isOwn({ author }: Pick<Review, 'author'>, email: string | null): boolean {
-  return author === email && author !== NOBODY
+  return author === email && author !== ANONYMOUS
 }
 
 /** Likes a review. */
@@ -43,7 +43,7 @@ export function useLikeReview(productId: number) {
     mutationFn: (review: Review) => api.call('POST /rest/products/reviews', { body: { id: review._id } }),
     onError: (error) => snackbars.show('error', errorText(error, t)),
     onSettled: async () => {
-      await new Promise((resolve) => setTimeout(resolve, LIKE_TAKES))
+      await new Promise((resolve) => setTimeout(resolve, LIKE_DELAY_MS))
       await queries.invalidateQueries({ queryKey: reviewsKey(productId) })
     },
   })
@@ -56,7 +56,7 @@ export function useWriteReview(productId: number) {
   return useSavedReview(productId, 'CONFIRM_REVIEW_SAVED', (message: string) =>
     api.call('PUT /rest/products/:id/reviews', {
       params: { id: productId },
-      body: { message, author: email ?? NOBODY },
+      body: { message, author: email ?? ANONYMOUS },
     }),
   )
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
 import { errorText } from '../../lib/error-text.ts'
-import { useLate } from '../../lib/late.ts'
+import { useLazyComponent } from '../../lib/late.ts'
 import { useServices, useSession } from '../../lib/services.ts'
 import { useBack } from '../../lib/use-back.ts'
 import { useChangeQuery } from '../../lib/use-change-query.ts'
@@ -14,13 +14,13 @@ import { NoResults } from './no-results.tsx'
 import { PAGE_SIZE, pageSizes } from './pages.ts'
 import { ProductCard } from './product-card.tsx'
 import { useProducts, useStock } from './products.ts'
-import { inRange, readRange } from './range.ts'
+import { applyRange, readRange } from './range.ts'
 import { RangeBar } from './range-bar.tsx'
 import { SearchHeading } from './search-heading.tsx'
 import styles from './search-screen.module.css'
 
 /** Number of pictures that load eagerly: the first row of the widest common grid. */
-const IN_SIGHT = 4
+const EAGER_PICTURES = 4
 
 interface SearchScreenProps {
   /** Action for a product in the grid; passed in by the app, because it belongs to another feature. */
@@ -30,7 +30,7 @@ interface SearchScreenProps {
 }
 
 /** Query parameter with the id of the product in the dialog. */
-const PRODUCT = 'product'
+const PRODUCT_PARAMETER = 'product'
 
 /** State of the results of a query. */
 interface View {
@@ -59,7 +59,7 @@ export function SearchScreen({ productAction, dialogAction }: SearchScreenProps)
   const page = view.of === of ? view.page : 0
 
   const all = products.data ?? []
-  const found = inRange(all, range, boot.kinds, role)
+  const found = applyRange(all, range, boot.kinds, role)
   const dialog = useProductDialog(all)
   const turnTo = (to: number) => {
     setView({ of, page: to })
@@ -107,8 +107,8 @@ export function SearchScreen({ productAction, dialogAction }: SearchScreenProps)
                     <ProductCard
                       product={each}
                       quantity={stock.get(each.id)}
-                      inSight={index < IN_SIGHT}
-                      onNear={dialog.prepare}
+                      loadsEagerly={index < EAGER_PICTURES}
+                      onPreload={dialog.prepare}
                       onOpen={() => dialog.show(each)}
                       action={productAction?.(each)}
                     />
@@ -154,8 +154,12 @@ function useProductDialog(products: readonly Product[]) {
   const changeQuery = useChangeQuery()
   const back = useBack()
   const { state } = useLocation() as { readonly state: { readonly isOpened?: boolean } | null }
-  const { part, prepare, request } = useLate(async () => (await import('./product-dialog.tsx')).ProductDialog)
-  const asked = parameters.get(PRODUCT)
+  const {
+    Component: part,
+    preload: prepare,
+    load: request,
+  } = useLazyComponent(async () => (await import('./product-dialog.tsx')).ProductDialog)
+  const asked = parameters.get(PRODUCT_PARAMETER)
   // The clicked product: injected rows may have the id of another one.
   const [pressed, setPressed] = useState<Product | null>(null)
   const product =
@@ -179,7 +183,7 @@ function useProductDialog(products: readonly Product[]) {
     isOpen,
     show: (wanted: Product) => {
       setPressed(wanted)
-      changeQuery((query) => query.set(PRODUCT, String(wanted.id)), {
+      changeQuery((query) => query.set(PRODUCT_PARAMETER, String(wanted.id)), {
         preventScrollReset: true,
         state: { isOpened: true },
       })
@@ -187,7 +191,7 @@ function useProductDialog(products: readonly Product[]) {
     close: () => {
       // After a direct link, there is no history entry to go back to.
       if (state?.isOpened) back()
-      else changeQuery((query) => query.delete(PRODUCT), { preventScrollReset: true, replace: true })
+      else changeQuery((query) => query.delete(PRODUCT_PARAMETER), { preventScrollReset: true, replace: true })
     },
   }
 }

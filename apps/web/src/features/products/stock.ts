@@ -2,11 +2,11 @@
 export type StockState = 'unknown' | 'plenty' | 'low' | 'sold-out'
 
 /** Stock at or below this shows a warning. */
-const LOW = 5
+const LOW_STOCK = 5
 
 /** @param quantity pieces in stock; may be negative */
 export function stockState(quantity: number | undefined): StockState {
   if (quantity === undefined) return 'unknown'
   if (quantity <= 0) return 'sold-out'
-  return quantity <= LOW ? 'low' : 'plenty'
+  return quantity <= LOW_STOCK ? 'low' : 'plenty'
 }

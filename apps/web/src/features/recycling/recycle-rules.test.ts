@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canBePickedUp, dayOf, isQuantity } from './recycle-rules.ts'
+import { canBePickedUp, dateInputValue, isQuantity } from './recycle-rules.ts'
 
 test.each(['10', '1000', ' 50 '])('accepts %j litres', (typed) => {
   expect(isQuantity(typed)).toBe(true)
@@ -14,5 +14,5 @@ test('allows a pickup above 100 litres', () => {
 })
 
 test("uses the day in the customer's time zone", () => {
-  expect(dayOf(new Date(2031, 0, 5, 23, 59))).toBe('2031-01-05')
+  expect(dateInputValue(new Date(2031, 0, 5, 23, 59))).toBe('2031-01-05')
 })

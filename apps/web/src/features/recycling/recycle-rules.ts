@@ -13,7 +13,7 @@ export function canBePickedUp(typed: string): boolean {
 }
 
 /** A date in the format of date inputs, in the local time zone. */
-export function dayOf(time: Date): string {
+export function dateInputValue(time: Date): string {
   const two = (number: number) => String(number).padStart(2, '0')
   return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`
 }

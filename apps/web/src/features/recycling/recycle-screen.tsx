@@ -11,7 +11,7 @@ import { useConfiguration, useServices, useSession } from '../../lib/services.ts
 import { useWhoAmI } from '../../lib/who-am-i.ts'
 import { Confirmation } from '../../ui/confirmation.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { canBePickedUp, dayOf, isQuantity } from './recycle-rules.ts'
+import { canBePickedUp, dateInputValue, isQuantity } from './recycle-rules.ts'
 import styles from './recycle-screen.module.css'
 
 interface RecycleScreenProps {
@@ -98,10 +98,10 @@ export function RecycleScreen({ addressChoice }: RecycleScreenProps) {
                 id="pickupDate"
                 type="date"
                 label={t('PICKUP_DATE')}
-                min={dayOf(new Date())}
+                min={dateInputValue(new Date())}
                 error={errors.date?.message}
                 {...register('date', {
-                  validate: (day, { isPickUp }) => !isPickUp || day >= dayOf(new Date()) || t('INVALID_DATE'),
+                  validate: (day, { isPickUp }) => !isPickUp || day >= dateInputValue(new Date()) || t('INVALID_DATE'),
                   // Choosing a date requests a pickup.
                   onChange: ({ target }) => target.value !== '' && setValue('isPickUp', true),
                 })}

@@ -10,12 +10,12 @@ import { useServices } from '../../lib/services.ts'
 import { useWhoAmI } from '../../lib/who-am-i.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { RatingField } from '../../ui/rating-field.tsx'
-import { MOST_STARS } from '../../ui/stars.tsx'
+import { MAX_STARS } from '../../ui/stars.tsx'
 import styles from './contact-screen.module.css'
 import { maskedEmail } from './masked-email.ts'
 
 /** Maximum length of a comment, in characters. */
-const LONGEST_COMMENT = 160
+const MAX_COMMENT_LENGTH = 160
 
 interface Feedback {
   readonly comment: string
@@ -63,10 +63,7 @@ export function ContactScreen() {
       })
     },
     onSuccess: async (_, { rating }) => {
-      snackbars.show(
-        'confirmation',
-        rating === MOST_STARS ? t('FEEDBACK_FIVE_STAR_THANK_YOU') : t('FEEDBACK_THANK_YOU'),
-      )
+      snackbars.show('confirmation', rating === MAX_STARS ? t('FEEDBACK_FIVE_STAR_THANK_YOU') : t('FEEDBACK_THANK_YOU'))
       reset(EMPTY)
       await captcha.refetch()
     },
@@ -98,13 +95,13 @@ export function ContactScreen() {
         <TextArea
           id="comment"
           label={t('COMMENT')}
-          maxLength={LONGEST_COMMENT}
-          counter={`${comment.length}/${LONGEST_COMMENT}`}
+          maxLength={MAX_COMMENT_LENGTH}
+          counter={`${comment.length}/${MAX_COMMENT_LENGTH}`}
           error={errors.comment?.message}
           {...register('comment', {
             required: t('MANDATORY_COMMENT'),
             validate: (text) => text.trim() !== '' || t('MANDATORY_COMMENT'),
-            maxLength: LONGEST_COMMENT,
+            maxLength: MAX_COMMENT_LENGTH,
           })}
         />
         <Controller

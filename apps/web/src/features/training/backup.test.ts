@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Backup, backupFileName, readBackup, WrongVersion, writeBackup } from './backup.ts'
+import { type Backup, backupFileName, readBackup, UnsupportedVersionError, writeBackup } from './backup.ts'
 import { readBoardSettings } from './board-settings.ts'
 
 const FIRST_VISIT = readBoardSettings({ getItem: () => null })
@@ -56,7 +56,7 @@ test('writes the members of the interface', () => {
 })
 
 test.each([['2'], ['"2"'], ['null']])('rejects a file of version %s', (version) => {
-  expect(() => readBackup(`{"version":${version}}`)).toThrow(WrongVersion)
+  expect(() => readBackup(`{"version":${version}}`)).toThrow(UnsupportedVersionError)
 })
 
 test('accepts the version as a string', () => {

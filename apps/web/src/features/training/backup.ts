@@ -1,4 +1,4 @@
-import { type BoardSettings, cleanSettings } from './board-settings.ts'
+import { type BoardSettings, sanitizeSettings } from './board-settings.ts'
 
 /** Version of the files that are written, and the only one that is read. */
 const BACKUP_VERSION = 1
@@ -38,13 +38,13 @@ export type BackupPart =
   | (typeof CODE_NAMES)[number]
 
 /** Content of a file, and its invalid parts, which are treated as missing. */
-export interface ReadBackup {
+export interface ParsedBackup {
   readonly backup: Backup
   readonly unreadable: readonly BackupPart[]
 }
 
 /** Unsupported version of a file; `version` is the value in the file. */
-export class WrongVersion extends Error {
+export class UnsupportedVersionError extends Error {
   readonly version: string
 
   constructor(version: unknown) {
@@ -78,7 +78,7 @@ export function writeBackup(backup: Backup): string {
 }
 
 /** Maximum number of a hint or answer. No challenge has so many hints, and no question so many answers. */
-const LARGEST_NUMBER = 99
+const MAX_NUMBER = 99
 
 /**
  * Reads a backup file, also one of another shop that uses the same format.
@@ -86,10 +86,11 @@ const LARGEST_NUMBER = 99
  * @throws WrongVersion
  * @throws SyntaxError if it is not JSON
  */
-export function readBackup(text: string): ReadBackup {
+export function readBackup(text: string): ParsedBackup {
   const file = objectIn(JSON.parse(text))
   // Some programs write the version as a string.
-  if (file.version !== BACKUP_VERSION && file.version !== String(BACKUP_VERSION)) throw new WrongVersion(file.version)
+  if (file.version !== BACKUP_VERSION && file.version !== String(BACKUP_VERSION))
+    throw new UnsupportedVersionError(file.version)
   const unreadable: BackupPart[] = []
   const among = <Value>(part: BackupPart, value: unknown, fits: (value: unknown) => value is Value): Value | null => {
     // Missing members and null are allowed.
@@ -111,7 +112,7 @@ export function readBackup(text: string): ReadBackup {
     )
   return {
     backup: {
-      settings: settings && cleanSettings(settings),
+      settings: settings && sanitizeSettings(settings),
       welcomeBannerStatus: among('banners', banners.welcomeBannerStatus, isText) || null,
       cookieConsentStatus: among('banners', banners.cookieConsentStatus, isText) || null,
       language: among('language', file.language, isText) || null,
@@ -155,5 +156,5 @@ function isCode(value: unknown): value is string {
 }
 
 function isNumberFromOne(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= LARGEST_NUMBER
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_NUMBER
 }

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { PHONE, useMedia } from '../../lib/use-media.ts'
 import { MultiSelectField } from '../../ui/multi-select-field.tsx'
 import { categoriesOf } from './category-name.ts'
-import { type ChallengeFilter, isNarrow, NO_FILTER, tagsOf } from './challenge-filter.ts'
+import { type ChallengeFilter, isFiltering, NO_FILTER, tagsOf } from './challenge-filter.ts'
 import { CHALLENGE_STATUSES, DIFFICULTIES } from './challenge-status.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import styles from './score-board-preview.module.css'
@@ -124,7 +124,7 @@ function Filters({ challenges, tier, filter, onChange, isBare }: BoardFiltersPro
           onToggle={chooseCategory}
         />
       </div>
-      <Button look="quiet" disabled={!isNarrow(filter)} onClick={() => onChange(NO_FILTER)}>
+      <Button look="quiet" disabled={!isFiltering(filter)} onClick={() => onChange(NO_FILTER)}>
         <Icon name="close" size={20} />
         {t('CLEAR_FILTERS')}
       </Button>

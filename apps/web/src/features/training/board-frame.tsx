@@ -5,10 +5,10 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { MessageKey } from '../../lib/i18n.ts'
-import { useLate } from '../../lib/late.ts'
+import { useLazyComponent } from '../../lib/late.ts'
 import { useServices } from '../../lib/services.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { ScreenPicture } from '../../ui/screen-picture.tsx'
+import { TrackingPixel } from '../../ui/screen-picture.tsx'
 import styles from './board-frame.module.css'
 import { useChallenges, useRefreshProgress } from './challenges.ts'
 
@@ -27,7 +27,7 @@ export function BoardFrame({ unlistedPath, other, children }: BoardFrameProps) {
   const { base } = useServices()
   const challenges = useChallenges()
   const refresh = useRefreshProgress()
-  const settings = useLate(async () => (await import('./settings-modal.tsx')).SettingsModal)
+  const settings = useLazyComponent(async () => (await import('./settings-modal.tsx')).SettingsModal)
   const [open, setOpen] = useState(false)
   return (
     <div className={styles.screen}>
@@ -40,10 +40,10 @@ export function BoardFrame({ unlistedPath, other, children }: BoardFrameProps) {
           </Link>
           <Button
             className={styles.settings}
-            onPointerEnter={settings.prepare}
-            onFocus={settings.prepare}
+            onPointerEnter={settings.preload}
+            onFocus={settings.preload}
             onClick={() => {
-              settings.request()
+              settings.load()
               setOpen(true)
             }}
           >
@@ -53,7 +53,7 @@ export function BoardFrame({ unlistedPath, other, children }: BoardFrameProps) {
         </div>
       </header>
       {unlistedPath !== undefined && (
-        <ScreenPicture base={base} file="1px.png" path={unlistedPath} onSeen={() => void refresh()} />
+        <TrackingPixel base={base} file="1px.png" path={unlistedPath} onSeen={() => void refresh()} />
       )}
       {challenges.isPending && (
         <p className={styles.loading} role="status">
@@ -70,7 +70,7 @@ export function BoardFrame({ unlistedPath, other, children }: BoardFrameProps) {
       )}
       {challenges.isSuccess && challenges.data.length === 0 && <p role="status">{t('NO_CHALLENGES_FOUND')}</p>}
       {challenges.isSuccess && challenges.data.length > 0 && children(challenges.data)}
-      {settings.part && <settings.part open={open} onClose={() => setOpen(false)} />}
+      {settings.Component && <settings.Component open={open} onClose={() => setOpen(false)} />}
     </div>
   )
 }

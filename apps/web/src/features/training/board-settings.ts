@@ -37,7 +37,7 @@ const NAMES = Object.keys(KEYS) as (keyof BoardSettings)[]
 
 /** Reads the settings of this browser; missing or invalid values get their defaults. */
 export function readBoardSettings(storage: Pick<Storage, 'getItem'>): BoardSettings {
-  return cleanSettings(Object.fromEntries(NAMES.map((name) => [name, parsed(storage.getItem(KEYS[name]))])))
+  return sanitizeSettings(Object.fromEntries(NAMES.map((name) => [name, parseJson(storage.getItem(KEYS[name]))])))
 }
 
 /** Stores settings in this browser; settings that are not named are kept. */
@@ -53,7 +53,7 @@ export function writeBoardSettings(
 }
 
 /** Validates settings of unknown origin, such as a file. */
-export function cleanSettings(given: Readonly<Record<string, unknown>>): BoardSettings {
+export function sanitizeSettings(given: Readonly<Record<string, unknown>>): BoardSettings {
   const flag = (name: 'showSolvedChallenges' | 'showDisabledChallenges' | 'showOnlyTutorialChallenges') => {
     const value = given[name]
     return typeof value === 'boolean' ? value : DEFAULTS[name]
@@ -73,7 +73,7 @@ export function cleanSettings(given: Readonly<Record<string, unknown>>): BoardSe
   }
 }
 
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {

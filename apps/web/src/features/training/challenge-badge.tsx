@@ -5,7 +5,7 @@ import styles from './challenge-badge.module.css'
 import { type ChallengeStatus, statusOf } from './challenge-status.ts'
 import { STATUS_TEXT } from './status-text.ts'
 
-const SIGNS: Readonly<Record<ChallengeStatus, IconName>> = {
+const ICONS: Readonly<Record<ChallengeStatus, IconName>> = {
   unsolved: 'dot',
   'partially-solved': 'code',
   solved: 'check',
@@ -19,7 +19,7 @@ export function ChallengeBadge({ challenge }: { readonly challenge: ChallengeRow
   const isOut = disabledEnv !== null && status === 'unsolved'
   return (
     <span className={styles.badge} data-status={isOut ? 'unavailable' : status}>
-      <Icon name={isOut ? 'lock' : SIGNS[status]} size={20} />
+      <Icon name={isOut ? 'lock' : ICONS[status]} size={20} />
       {isOut ? t('UNAVAILABLE_IN', { environment: disabledEnv }) : t(STATUS_TEXT[status])}
     </span>
   )

@@ -17,7 +17,7 @@ const PARTS = [
   { part: 'prevention', title: 'HOW_TO_PREVENT' },
 ] as const
 
-const ELSEWHERE = [
+const PRACTICE_PARTS = [
   { part: 'tools', title: 'HOW_TOOLS_FIND_IT' },
   { part: 'incidents', title: 'IT_HAPPENED' },
 ] as const
@@ -57,7 +57,7 @@ export function ChallengeExplanation({ explanation, mitigationUrl }: ChallengeEx
           </div>
         </section>
       ))}
-      {ELSEWHERE.map(
+      {PRACTICE_PARTS.map(
         ({ part, title }) =>
           practice[part] && (
             <section key={part} className={styles.text}>

@@ -1,6 +1,6 @@
 import type { ChallengeRow } from '@fruit/contracts/calls/training'
 import { expect, test } from 'vitest'
-import { filterBy, isNarrow, NO_FILTER, readFilter, writeFilter } from './challenge-filter.ts'
+import { filterBy, isFiltering, NO_FILTER, readFilter, writeFilter } from './challenge-filter.ts'
 
 const row = {
   name: 'DOM XSS',
@@ -28,7 +28,7 @@ test('reads back a filter from the address', () => {
   expect(readFilter(new URLSearchParams(address.toString()))).toEqual(filter)
   expect(address.get('challenge')).toBe('x')
   expect(address.get('difficulties')).toBe('1,6')
-  expect(isNarrow(filter)).toBe(true)
+  expect(isFiltering(filter)).toBe(true)
 })
 
 test('leaves defaults out of the address', () => {
@@ -36,7 +36,7 @@ test('leaves defaults out of the address', () => {
     'searchQuery=a&difficulties=1&status=solved&tags=a&categories=b&showDisabledChallenges=false',
   )
   expect(writeFilter(before, NO_FILTER).toString()).toBe('')
-  expect(isNarrow(NO_FILTER)).toBe(false)
+  expect(isFiltering(NO_FILTER)).toBe(false)
 })
 
 test('drops difficulties outside 1 to 6 and unknown states', () => {

@@ -61,7 +61,7 @@ export function writeFilter(query: URLSearchParams, filter: ChallengeFilter): UR
 }
 
 /** Whether a filter excludes anything. */
-export function isNarrow(filter: ChallengeFilter): boolean {
+export function isFiltering(filter: ChallengeFilter): boolean {
   return writeFilter(new URLSearchParams(), filter).size > 0
 }
 

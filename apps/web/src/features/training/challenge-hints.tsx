@@ -1,6 +1,6 @@
 import type { ChallengePage } from '@fruit/contracts/calls/training'
 import { Button } from '@fruit/look/button.tsx'
-import { firstPress } from '@fruit/look/first-press.ts'
+import { ignoreDoubleClick } from '@fruit/look/first-press.ts'
 import { Icon } from '@fruit/look/icon.tsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +35,7 @@ export function ChallengeHints({ challengeKey, hints }: ChallengeHintsProps) {
         ))}
       </ol>
       {next ? (
-        <Button pending={open.isPending} onClick={firstPress(() => open.mutate())}>
+        <Button pending={open.isPending} onClick={ignoreDoubleClick(() => open.mutate())}>
           <Icon name="hint" size={20} />
           {t('OPEN_HINT', { number: next.number, total: hints.length })}
         </Button>

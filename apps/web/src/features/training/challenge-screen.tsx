@@ -86,7 +86,7 @@ function Challenge({ page, codeOf }: ChallengeScreenProps & { readonly page: Cha
           <ChallengeLinks challenge={explanation ? { ...challenge, mitigationUrl: null } : challenge} />
         </section>
         {explanation && <ChallengeExplanation explanation={explanation} mitigationUrl={challenge.mitigationUrl} />}
-        {page.ownFixHeldAt !== null && <HeldFix heldAt={page.ownFixHeldAt} challenge={challenge} />}
+        {page.ownFixHeldAt !== null && <OwnFixNotice heldAt={page.ownFixHeldAt} challenge={challenge} />}
         {page.hasCode && codeOf(challenge.key)}
         {hints.length > 0 && <ChallengeHints challengeKey={challenge.key} hints={hints} />}
       </div>
@@ -120,14 +120,20 @@ function Challenge({ page, codeOf }: ChallengeScreenProps & { readonly page: Cha
         {prerequisites.length > 0 && <ChallengeList title={t('PREREQUISITES')} challenges={prerequisites} />}
         {next.length > 0 && <ChallengeList title={t('NEXT_CHALLENGES')} challenges={next} />}
         {explanation && <ShowFlag name={challenge.name} />}
-        {explanation ? <ForgetSolve challengeKey={challenge.key} /> : <RecallSolve challengeKey={challenge.key} />}
+        {explanation ? <ResetSolve challengeKey={challenge.key} /> : <RestoreSolve challengeKey={challenge.key} />}
       </aside>
     </div>
   )
 }
 
 /** Notice that the player's own fix holds, and what is still missing for it to count. */
-function HeldFix({ heldAt, challenge }: { readonly heldAt: string; readonly challenge: ChallengePage['challenge'] }) {
+function OwnFixNotice({
+  heldAt,
+  challenge,
+}: {
+  readonly heldAt: string
+  readonly challenge: ChallengePage['challenge']
+}) {
   const { t, i18n } = useTranslation()
   const { hasCodingChallenge, codingChallengeStatus } = challenge
   return (
@@ -157,7 +163,7 @@ function ShowFlag({ name }: { readonly name: string }) {
   )
 }
 
-function ForgetSolve({ challengeKey }: { readonly challengeKey: string }) {
+function ResetSolve({ challengeKey }: { readonly challengeKey: string }) {
   const { t } = useTranslation()
   const { reset } = useReset()
   return (
@@ -173,7 +179,7 @@ function ForgetSolve({ challengeKey }: { readonly challengeKey: string }) {
 }
 
 /** Shown while a solve that was reset can be restored. */
-function RecallSolve({ challengeKey }: { readonly challengeKey: string }) {
+function RestoreSolve({ challengeKey }: { readonly challengeKey: string }) {
   const { t } = useTranslation()
   const { data: undos = [] } = useUndos()
   const { undo } = useReset()

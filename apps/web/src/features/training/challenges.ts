@@ -3,11 +3,11 @@ import { byPlayOrder } from '@fruit/isomorphic/challenges/play-order'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { Api } from '../../lib/api.ts'
-import { askAnew, showAnswer } from '../../lib/query-client.ts'
+import { cacheResult, invalidate } from '../../lib/query-client.ts'
 import { useConfiguration, useServices } from '../../lib/services.ts'
 import { NEXT_STEPS, PATHS } from '../../lib/training-queries.ts'
 import { boardRows } from './board-rows.ts'
-import { listenToOtherTabs, tellOtherTabs } from './other-tabs.ts'
+import { listenToOtherTabs, notifyOtherTabs } from './other-tabs.ts'
 import { refreshTally } from './tally.ts'
 
 const ALL = ['challenges']
@@ -30,7 +30,7 @@ function allChallenges(api: Api) {
  *
  * @returns resolves when the request has completed or failed
  */
-export function askForChallenges(queries: QueryClient, api: Api): Promise<void> {
+export function prefetchChallenges(queries: QueryClient, api: Api): Promise<void> {
   return queries.prefetchQuery(allChallenges(api))
 }
 
@@ -62,7 +62,8 @@ export function useOpenHint(key: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => api.call('POST /rest/training/challenges/:key/hints', { params: { key } }),
-    onSuccess: ({ hints }) => showAnswer<ChallengePage>(queries, [...PAGES, key], (page) => page && { ...page, hints }),
+    onSuccess: ({ hints }) =>
+      cacheResult<ChallengePage>(queries, [...PAGES, key], (page) => page && { ...page, hints }),
   })
 }
 
@@ -70,7 +71,7 @@ export function useOpenHint(key: string) {
 export function useRefreshProgress(): () => Promise<unknown> {
   const queries = useQueryClient()
   return () => {
-    tellOtherTabs()
+    notifyOtherTabs()
     return refreshProgress(queries)
   }
 }
@@ -78,12 +79,12 @@ export function useRefreshProgress(): () => Promise<unknown> {
 function refreshProgress(queries: QueryClient): Promise<unknown> {
   return Promise.all([
     refreshTally(queries),
-    ...[ALL, PAGES, NEXT_STEPS, PATHS, CODE, UNDOS].map((queryKey) => askAnew(queries, queryKey)),
+    ...[ALL, PAGES, NEXT_STEPS, PATHS, CODE, UNDOS].map((queryKey) => invalidate(queries, queryKey)),
   ])
 }
 
 /** Applies solves that the server pushes to all queries that show challenges. */
-export function useFollowSolves(): void {
+export function useSolveUpdates(): void {
   const { live } = useServices()
   const queries = useQueryClient()
   useEffect(() => {
@@ -92,15 +93,15 @@ export function useFollowSolves(): void {
         rows?.map((row) => (row.key === key ? { ...row, ...changes } : row)),
       )
       // A list that is being fetched may not contain it yet.
-      if (queries.isFetching({ queryKey: ALL }) > 0) void askAnew(queries, ALL)
+      if (queries.isFetching({ queryKey: ALL }) > 0) void invalidate(queries, ALL)
       // Explanations, prerequisites and suggestions of a page change with any solve.
-      void askAnew(queries, PAGES)
+      void invalidate(queries, PAGES)
     }
     const endSolved = live.listen('challenge solved', ({ key }) => {
       change(key, { solved: true })
       void refreshTally(queries)
-      void askAnew(queries, NEXT_STEPS)
-      void askAnew(queries, PATHS)
+      void invalidate(queries, NEXT_STEPS)
+      void invalidate(queries, PATHS)
     })
     const endCode = live.listen('code challenge solved', ({ key, codingChallengeStatus }) =>
       change(key, { codingChallengeStatus }),

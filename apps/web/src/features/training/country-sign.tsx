@@ -3,7 +3,7 @@ import { useConfiguration, useServices } from '../../lib/services.ts'
 import styles from './country-sign.module.css'
 
 /** Time for which a fetched map is reused, in milliseconds. */
-const MAP_MS = 60_000
+const MAP_STALE_TIME_MS = 60_000
 
 /** The country of a challenge on the map of an event, as detailed as the configuration allows. */
 export function CountrySign({ challenge }: { readonly challenge: string }) {
@@ -14,7 +14,7 @@ export function CountrySign({ challenge }: { readonly challenge: string }) {
     queryFn: ({ signal }) => api.call('GET /rest/country-mapping', { signal }),
     enabled: details !== 'none',
     // An event may change its map while pages are open.
-    staleTime: MAP_MS,
+    staleTime: MAP_STALE_TIME_MS,
   })
   const country = countries?.[challenge]
   if (!country || details === 'none') return null

@@ -2,7 +2,7 @@ import { Button } from '@fruit/look/button.tsx'
 import { Icon } from '@fruit/look/icon.tsx'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLate } from '../../lib/late.ts'
+import { useLazyComponent } from '../../lib/late.ts'
 
 interface FilterSheetProps {
   /** Number of active filters. */
@@ -15,27 +15,27 @@ interface FilterSheetProps {
 export function FilterSheet({ active, className, children }: FilterSheetProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const modal = useLate(async () => (await import('@fruit/look/modal.tsx')).Modal)
+  const modal = useLazyComponent(async () => (await import('@fruit/look/modal.tsx')).Modal)
   return (
     <>
       <Button
         className={className}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={modal.prepare}
-        onFocus={modal.prepare}
+        onPointerEnter={modal.preload}
+        onFocus={modal.preload}
         onClick={() => {
-          modal.request()
+          modal.load()
           setOpen(true)
         }}
       >
         <Icon name="filter" size={20} />
         {active > 0 ? t('FILTERS_ACTIVE', { number: active }) : t('FILTERS')}
       </Button>
-      {modal.part && (
-        <modal.part open={open} onClose={() => setOpen(false)} title={t('FILTERS')}>
+      {modal.Component && (
+        <modal.Component open={open} onClose={() => setOpen(false)} title={t('FILTERS')}>
           {children}
-        </modal.part>
+        </modal.Component>
       )}
     </>
   )

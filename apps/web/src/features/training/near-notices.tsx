@@ -16,8 +16,8 @@ export function NearNotices() {
 
   useEffect(() => {
     const ends = [
-      live.listen('challenge nearly solved', (near) => setShown((before) => [...without(near.key)(before), near])),
-      live.listen('challenge solved', ({ key }) => setShown(without(key))),
+      live.listen('challenge nearly solved', (near) => setShown((before) => [...removeByKey(near.key)(before), near])),
+      live.listen('challenge solved', ({ key }) => setShown(removeByKey(key))),
     ]
     return () => {
       for (const end of ends) end()
@@ -33,7 +33,7 @@ export function NearNotices() {
             <p className={styles.title}>{t('NEARLY_SOLVED', { challenge: near.title })}</p>
             <p>{near.words}</p>
           </div>
-          <IconButton aria-label={t('CLOSE_MESSAGE')} onClick={() => setShown(without(near.key))}>
+          <IconButton aria-label={t('CLOSE_MESSAGE')} onClick={() => setShown(removeByKey(near.key))}>
             <Icon name="close" />
           </IconButton>
         </div>
@@ -42,6 +42,6 @@ export function NearNotices() {
   )
 }
 
-function without(key: string) {
+function removeByKey(key: string) {
   return (before: readonly NearlySolved[]) => before.filter((other) => other.key !== key)
 }

@@ -31,7 +31,7 @@ function Steps({ next, path }: NextSteps) {
   if (path && path.solved === path.challenges && path.answered < path.questions)
     return (
       <>
-        <Words path={path} to={`/path/${path.id}`} name={t('PATH_QUESTIONS_LEFT')} />
+        <StepText path={path} to={`/path/${path.id}`} name={t('PATH_QUESTIONS_LEFT')} />
         <Link to={`/path/${path.id}`} className={buttonClass('primary', styles.way)}>
           {t('ANSWER_QUESTIONS')}
         </Link>
@@ -40,11 +40,11 @@ function Steps({ next, path }: NextSteps) {
   if (next === null) return <p className={styles.words}>{t('ALL_CHALLENGES_SOLVED')}</p>
   return (
     <>
-      <Words path={path} to={`/challenge/${next.key}`} name={next.title}>
+      <StepText path={path} to={`/challenge/${next.key}`} name={next.title}>
         <span className={styles.facts}>
           <DifficultyPips difficulty={next.difficulty} /> {categoryNameOf(next)}
         </span>
-      </Words>
+      </StepText>
       {isEnabled && next.hasTutorial ? (
         <Link to={tutorialAddress(next.name)} className={buttonClass('primary', styles.way)}>
           <Icon name="tutorial" size={20} />
@@ -59,7 +59,7 @@ function Steps({ next, path }: NextSteps) {
   )
 }
 
-interface WordsProps {
+interface StepTextProps {
   readonly path: PathInShort | null
   /** Address of the next step. */
   readonly to: string
@@ -67,7 +67,7 @@ interface WordsProps {
   readonly children?: ReactNode
 }
 
-function Words({ path, to, name, children }: WordsProps) {
+function StepText({ path, to, name, children }: StepTextProps) {
   const { t } = useTranslation()
   const isUnderWay = path !== null && (path.solved < path.challenges || path.answered < path.questions)
   return (

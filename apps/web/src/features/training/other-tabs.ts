@@ -2,7 +2,7 @@
 const CHANNEL = 'progress-changed'
 
 /** Notifies the other tabs. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(null)
   channel.close()

@@ -2,7 +2,7 @@ import type { Api } from '../../lib/api.ts'
 import type { CookieJar } from '../../lib/session.ts'
 
 /** Lifetime of the cookies: a year. */
-const SECONDS = 365 * 24 * 60 * 60
+const COOKIE_SECONDS = 365 * 24 * 60 * 60
 
 /** The continue codes by name of their cookie: solved challenges, found lines, chosen fixes. */
 const CODES = {
@@ -82,7 +82,7 @@ export class ProgressCookies {
       if (except.has(name)) continue
       const code = await this.#codeOf(name)
       if (code === undefined) this.#cookies.set(name, '', 0)
-      else this.#cookies.set(name, code, SECONDS)
+      else this.#cookies.set(name, code, COOKIE_SECONDS)
     }
   }
 

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { useConfiguration } from '../../lib/services.ts'
 import { BackupButtons } from './backup-buttons.tsx'
 import { BoardFrame } from './board-frame.tsx'
-import { isNarrow, NO_FILTER } from './challenge-filter.ts'
+import { isFiltering, NO_FILTER } from './challenge-filter.ts'
 import { ChallengeTable } from './challenge-table.tsx'
 import { ContributionBoxes } from './contribution-boxes.tsx'
 import { NextForYou } from './next-for-you.tsx'
@@ -50,7 +50,7 @@ function Board({ challenges }: { readonly challenges: readonly ChallengeRow[] })
         <ScoreStrip challenges={challenges} />
         <NextForYou />
       </div>
-      {isNarrow(addressed) ? (
+      {isFiltering(addressed) ? (
         <p className={styles.notice}>
           {t('NARROWED_BY_ADDRESS')}
           <Button onClick={() => setAddressed(NO_FILTER)}>{t('CLEAR_FILTERS')}</Button>

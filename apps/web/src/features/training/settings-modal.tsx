@@ -37,7 +37,7 @@ export function SettingsModal({ open, onClose }: { readonly open: boolean; reado
             </div>
           </section>
         )}
-        <BeginAnew />
+        <ResetSettings />
         <UndoOffers />
       </div>
     </Modal>
@@ -66,7 +66,7 @@ function DefaultBoard() {
   )
 }
 
-function BeginAnew() {
+function ResetSettings() {
   const { t } = useTranslation()
   const { reset } = useReset()
   const [asking, setAsking] = useState<Exclude<Reset['what'], 'challenge'> | null>(null)

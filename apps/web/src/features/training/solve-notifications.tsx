@@ -14,7 +14,7 @@ import { CountrySign } from './country-sign.tsx'
 import styles from './solve-notifications.module.css'
 
 /** Maximum number of visible notices; the others are counted below them. On phones it is one. */
-const MOST_SHOWN = 2
+const MAX_SHOWN = 2
 
 /** Notices of solved challenges, the newest first. They stay until the player closes them or follows a link. */
 export function SolveNotifications() {
@@ -22,7 +22,7 @@ export function SolveNotifications() {
   const { live } = useServices()
   const [solves, setSolves] = useState<readonly ChallengeSolved[]>([])
   const stack = useRef<HTMLElement>(null)
-  const most = useMedia(PHONE) ? 1 : MOST_SHOWN
+  const most = useMedia(PHONE) ? 1 : MAX_SHOWN
 
   useEffect(
     () =>
@@ -90,10 +90,10 @@ function SolveNotice(props: SolveNoticeProps) {
   const page = useChallengePage(props.solved.key)
   const steps = useNextSteps()
   if (page.isPending || steps.isPending) return null
-  return <WholeNotice {...props} page={page.data} />
+  return <LoadedNotice {...props} page={page.data} />
 }
 
-function WholeNotice({
+function LoadedNotice({
   solved,
   page,
   buttonId,
@@ -135,18 +135,18 @@ function WholeNotice({
         <Icon name="close" />
       </IconButton>
       {/* A notice with a flag stays: the player may not have copied it yet. */}
-      {page && <WaysOn page={page} onFollowed={() => ctf.showFlagsInNotifications || onClose(false)} />}
+      {page && <NextLinks page={page} onFollowed={() => ctf.showFlagsInNotifications || onClose(false)} />}
     </div>
   )
 }
 
-interface WaysOnProps {
+interface NextLinksProps {
   readonly page: ChallengePage
   readonly onFollowed: () => void
 }
 
 /** Links after a solve: the explanation, and the fix of the code or the next challenge. */
-function WaysOn({ page: { challenge }, onFollowed }: WaysOnProps) {
+function NextLinks({ page: { challenge }, onFollowed }: NextLinksProps) {
   const { t } = useTranslation()
   const next = useNextSteps().data?.next
   const { codingChallengesEnabled } = useConfiguration().challenges

@@ -1,6 +1,6 @@
 import type { ChallengeRow } from '@fruit/contracts/calls/training'
 import type { BoardSettings } from './board-settings.ts'
-import { type ChallengeFilter, filterBy, isNarrow } from './challenge-filter.ts'
+import { type ChallengeFilter, filterBy, isFiltering } from './challenge-filter.ts'
 import { isHeldBack } from './tutorial-tiers.ts'
 
 /** State that decides which challenges the table shows. */
@@ -23,6 +23,6 @@ export function tableFilter({ settings, addressed, named, tier }: TableSituation
     (settings.showDisabledChallenges || row.disabledEnv === null) &&
     (!settings.showOnlyTutorialChallenges || row.tutorialOrder !== null) &&
     (settings.displayedChallengeCategories?.includes(row.category) ?? true)
-  const fits = isNarrow(addressed) ? filterBy(addressed) : fitsSettings
+  const fits = isFiltering(addressed) ? filterBy(addressed) : fitsSettings
   return (row) => row.name === named || (!isHeldBack(row, tier) && fits(row))
 }

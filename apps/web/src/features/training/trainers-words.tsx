@@ -2,16 +2,16 @@ import { IconButton } from '@fruit/look/button.tsx'
 import { Icon } from '@fruit/look/icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGE_SECONDS } from '../../lib/i18n.ts'
-import type { Received } from '../../lib/live.ts'
+import { LANGUAGE_COOKIE_SECONDS } from '../../lib/i18n.ts'
+import type { ServerMessages } from '../../lib/live.ts'
 import { useServices } from '../../lib/services.ts'
 import styles from './notice-card.module.css'
 
 /** Messages of a trainer to the players, until they are closed. Reloads the page when the trainer changes the rules. */
-export function TrainersWords() {
+export function TrainerMessages() {
   const { t } = useTranslation()
   const { live, cookies } = useServices()
-  const [shown, setShown] = useState<readonly Received['trainer says'][]>([])
+  const [shown, setShown] = useState<readonly ServerMessages['trainer says'][]>([])
   /** The first edition that was received: the page was loaded with it. */
   const rules = useRef<string>(null)
 
@@ -23,7 +23,7 @@ export function TrainersWords() {
       live.listen('rules', ({ edition, language }) => {
         rules.current ??= edition
         if (rules.current === edition) return
-        if (language) cookies.set('language', language, LANGUAGE_SECONDS)
+        if (language) cookies.set('language', language, LANGUAGE_COOKIE_SECONDS)
         location.reload()
       }),
     ]

@@ -1,8 +1,8 @@
 import type { StepEnd } from '@fruit/contracts/calls/tutorials'
 import { expect, test } from 'vitest'
-import { isDone, PACE, type Situation, stepAfterSolves } from './tutorial-end.ts'
+import { isDone, PACE_FACTORS, stepAfterSolves, type TutorialState } from './tutorial-end.ts'
 
-const nothing: Situation = {
+const nothing: TutorialState = {
   path: '/search',
   elapsed: 0,
   pace: 1,
@@ -14,7 +14,7 @@ const nothing: Situation = {
   codeStatus: () => 0,
 }
 
-test.each<[StepEnd, Partial<Situation>]>([
+test.each<[StepEnd, Partial<TutorialState>]>([
   [{ kind: 'wait', milliseconds: 1000 }, { elapsed: 1000 }],
   [{ kind: 'route', path: '/login' }, { path: '/login' }],
   [{ kind: 'visible', selector: '#a' }, { isVisible: (selector) => selector === '#a' }],
@@ -52,7 +52,7 @@ test.each([
   ['slower', 1500],
 ] as const)('at speed %s, shows a hint of one second for %i ms', (speed, milliseconds) => {
   const at = (elapsed: number) =>
-    isDone({ kind: 'wait', milliseconds: 1000 }, { ...nothing, elapsed, pace: PACE[speed] })
+    isDone({ kind: 'wait', milliseconds: 1000 }, { ...nothing, elapsed, pace: PACE_FACTORS[speed] })
   expect(at(milliseconds - 1)).toBe(false)
   expect(at(milliseconds)).toBe(true)
 })

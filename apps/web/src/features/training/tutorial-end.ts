@@ -1,7 +1,7 @@
 import type { StepEnd, TutorialStep } from '@fruit/contracts/calls/tutorials'
 
 /** State of the page while a step is shown. */
-export interface Situation {
+export interface TutorialState {
   /** Behind `#`. */
   readonly path: string
   /** Time for which the step was shown at its own address, in milliseconds. */
@@ -20,10 +20,10 @@ export interface Situation {
 }
 
 /** Factors on the duration of hints at the configured speeds. */
-export const PACE = { faster: 0.5, fast: 0.75, normal: 1, slow: 1.25, slower: 1.5 } as const
+export const PACE_FACTORS = { faster: 0.5, fast: 0.75, normal: 1, slow: 1.25, slower: 1.5 } as const
 
 /** Whether a step is complete. */
-export function isDone(end: StepEnd, situation: Situation): boolean {
+export function isDone(end: StepEnd, situation: TutorialState): boolean {
   switch (end.kind) {
     case 'wait':
       return situation.elapsed >= end.milliseconds * situation.pace
@@ -56,7 +56,7 @@ export function isDone(end: StepEnd, situation: Situation): boolean {
  */
 export function stepAfterSolves(
   steps: readonly Pick<TutorialStep, 'doneWhen'>[],
-  { isSolved, codeStatus }: Pick<Situation, 'isSolved' | 'codeStatus'>,
+  { isSolved, codeStatus }: Pick<TutorialState, 'isSolved' | 'codeStatus'>,
 ): number {
   return (
     1 +

@@ -143,7 +143,7 @@ function usePlace(card: React.RefObject<HTMLElement | null>, box: Box | null, po
     if (!card.current) return
     const { offsetWidth: width, offsetHeight: height } = card.current
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-    const free = { width: innerWidth, height: innerHeight - coveredBelow() }
+    const free = { width: innerWidth, height: innerHeight - coveredHeight() }
     const next = placeHint({ anchor: box, popup }, { width, height }, free, bar)
     setPlace((last) => (last?.left === next.left && last.top === next.top ? last : next))
   })
@@ -168,7 +168,7 @@ function usePlace(card: React.RefObject<HTMLElement | null>, box: Box | null, po
 }
 
 /** Height at the bottom of the window that notices cover, in pixels, as the layout reports in `--covered`. */
-function coveredBelow(): number {
+function coveredHeight(): number {
   return Number.parseFloat(document.documentElement.style.getPropertyValue('--covered')) || 0
 }
 
@@ -187,13 +187,13 @@ function useEscape(onCancel: () => void): void {
 }
 
 /** Space around the highlighted element, in pixels. */
-const HALO = 6
+const SPOTLIGHT_PADDING = 6
 
 function spotlightOn({ left, top, right, bottom }: Box) {
   return {
-    left: left - HALO,
-    top: top - HALO,
-    width: right - left + 2 * HALO,
-    height: bottom - top + 2 * HALO,
+    left: left - SPOTLIGHT_PADDING,
+    top: top - SPOTLIGHT_PADDING,
+    width: right - left + 2 * SPOTLIGHT_PADDING,
+    height: bottom - top + 2 * SPOTLIGHT_PADDING,
   }
 }

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useLate } from '../../lib/late.ts'
+import { useLazyComponent } from '../../lib/late.ts'
 import { useConfiguration } from '../../lib/services.ts'
-import { askedTutorial, withoutTutorial } from '../../lib/tutorial-address.ts'
+import { requestedTutorial, withoutTutorial } from '../../lib/tutorial-address.ts'
 
 /** Starts the tutorial that the address requests. It continues across screens until it ends. */
 export function TutorialHost() {
   const { isEnabled } = useConfiguration().hackingInstructor
   const location = useLocation()
   const navigate = useNavigate()
-  const overlay = useLate(async () => (await import('./tutorial-overlay.tsx')).TutorialOverlay)
+  const overlay = useLazyComponent(async () => (await import('./tutorial-overlay.tsx')).TutorialOverlay)
   const [running, setRunning] = useState<{ readonly challenge: string; readonly since: number } | null>(null)
-  const asked = isEnabled ? askedTutorial(location) : null
+  const asked = isEnabled ? requestedTutorial(location) : null
 
   const start = useEffectEvent((challenge: string) => {
-    overlay.request()
+    overlay.load()
     setRunning({ challenge, since: performance.now() })
     void navigate(withoutTutorial(location.search), { replace: true })
   })
@@ -22,6 +22,6 @@ export function TutorialHost() {
     if (asked !== null) start(asked)
   }, [asked])
 
-  if (!running || !overlay.part) return null
-  return <overlay.part key={running.since} challenge={running.challenge} onEnd={() => setRunning(null)} />
+  if (!running || !overlay.Component) return null
+  return <overlay.Component key={running.since} challenge={running.challenge} onEnd={() => setRunning(null)} />
 }

@@ -69,7 +69,7 @@ export function TutorialOverlay({ challenge, onEnd }: TutorialOverlayProps) {
   useEffect(() => leadOn(), [afterSolves])
 
   const isLast = data !== undefined && index + 1 === data.steps.length
-  useLeftFor(AFTER_TUTORIAL, isLast, onEnd)
+  useOnNavigationTo(AFTER_TUTORIAL, isLast, onEnd)
 
   const step = data?.steps[index]
   if (!data || !step || !progress) return null
@@ -92,7 +92,7 @@ export function TutorialOverlay({ challenge, onEnd }: TutorialOverlayProps) {
 /**
  * Calls `onLeft` when the player navigates from another screen to one that matches. @param isWatching false: ignored
  */
-function useLeftFor(screens: RegExp, isWatching: boolean, onLeft: () => void): void {
+function useOnNavigationTo(screens: RegExp, isWatching: boolean, onLeft: () => void): void {
   const { pathname } = useLocation()
   const from = useRef<string | null>(null)
   const tell = useEffectEvent(onLeft)

@@ -19,9 +19,9 @@ export interface Place {
 /** Distance between a hint, its anchor and the edges of the window, in pixels. */
 const GAP = 16
 /** An element whose bottom is above this belongs to the top bar. */
-const BAR = 120
+const TOP_BAR_BOTTOM = 120
 /** Narrower windows are phones. */
-const WIDE = 700
+const MIN_DESKTOP_WIDTH = 700
 
 /** Whether a hint can be placed beside an anchor: an anchor that fills the window leaves no space. */
 export function isPointable(anchor: Box, window: Size): boolean {
@@ -29,7 +29,7 @@ export function isPointable(anchor: Box, window: Size): boolean {
 }
 
 /** Areas that a hint must not cover. */
-export interface LeftFree {
+export interface Obstacles {
   /** The element that it explains; null: none. */
   readonly anchor: Box | null
   /** An open menu or dialog. */
@@ -42,8 +42,8 @@ export interface LeftFree {
  *
  * @param barBottom lower edge of the bar at the top of the window
  */
-export function placeHint({ anchor, popup = null }: LeftFree, hint: Size, window: Size, barBottom: number): Place {
-  const isPhone = window.width < WIDE
+export function placeHint({ anchor, popup = null }: Obstacles, hint: Size, window: Size, barBottom: number): Place {
+  const isPhone = window.width < MIN_DESKTOP_WIDTH
   const margin = isPhone ? GAP : GAP * 2
   const belowBar = Math.max(barBottom, 0) + GAP
   const [first, last] = [margin, window.width - hint.width - margin]
@@ -56,12 +56,12 @@ export function placeHint({ anchor, popup = null }: LeftFree, hint: Size, window
     place.left + hint.width <= window.width - GAP &&
     place.top >= GAP &&
     place.top + hint.height <= window.height - GAP
-  const places = [...(anchor ? besides(anchor, hint, window).filter(fits) : []), ...edges]
-  const covered = places.map((place) => overlap(place, hint, anchor) + overlap(place, hint, popup))
+  const places = [...(anchor ? placesAround(anchor, hint, window).filter(fits) : []), ...edges]
+  const covered = places.map((place) => overlapArea(place, hint, anchor) + overlapArea(place, hint, popup))
   return places[covered.indexOf(Math.min(...covered))]!
 }
 
-function besides(anchor: Box, hint: Size, window: Size): Place[] {
+function placesAround(anchor: Box, hint: Size, window: Size): Place[] {
   const within = (at: number, length: number, whole: number) => Math.max(GAP, Math.min(at, whole - length - GAP))
   const left = within((anchor.left + anchor.right - hint.width) / 2, hint.width, window.width)
   const top = within((anchor.top + anchor.bottom - hint.height) / 2, hint.height, window.height)
@@ -73,11 +73,11 @@ function besides(anchor: Box, hint: Size, window: Size): Place[] {
     { left, top: anchor.bottom + GAP },
     { left, top: anchor.top - GAP - hint.height },
   ]
-  return anchor.bottom < BAR ? [...along, ...aside] : [...aside, ...along]
+  return anchor.bottom < TOP_BAR_BOTTOM ? [...along, ...aside] : [...aside, ...along]
 }
 
 /** Area of a box that a hint covers, in square pixels. */
-function overlap({ left, top }: Place, { width, height }: Size, box: Box | null): number {
+function overlapArea({ left, top }: Place, { width, height }: Size, box: Box | null): number {
   if (!box) return 0
   const across = Math.min(left + width, box.right) - Math.max(left, box.left)
   const down = Math.min(top + height, box.bottom) - Math.max(top, box.top)

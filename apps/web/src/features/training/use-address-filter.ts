@@ -4,11 +4,11 @@ import { useServices } from '../../lib/services.ts'
 import { type ChallengeFilter, readFilter, writeFilter } from './challenge-filter.ts'
 
 /** Delay before the address is updated, in milliseconds, so that typing is not slowed down. */
-const ADDRESS_FOLLOWS_AFTER = 150
+const ADDRESS_DELAY_MS = 150
 
 /** The filter in the address of the screen. It changes at once; the address is updated after a delay. */
 export function useAddressFilter(): readonly [ChallengeFilter, (filter: ChallengeFilter) => void] {
-  const { addresses } = useServices()
+  const { appHistory: addresses } = useServices()
   const { pathname } = useLocation()
   const [query, setQuery] = useSearchParams()
   const [filter, setFilter] = useState(() => readFilter(query))
@@ -33,7 +33,7 @@ export function useAddressFilter(): readonly [ChallengeFilter, (filter: Challeng
       if (!isPresent()) return
       known.current = next.toString()
       setQuery(next, { replace: true, preventScrollReset: true })
-    }, ADDRESS_FOLLOWS_AFTER)
+    }, ADDRESS_DELAY_MS)
     return () => clearTimeout(timer)
   }, [filter, setQuery, isPresent])
 

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
-import { LANGUAGE_SECONDS } from '../../lib/i18n.ts'
+import { LANGUAGE_COOKIE_SECONDS } from '../../lib/i18n.ts'
 import { useServices } from '../../lib/services.ts'
-import { applyBackup, type LeftOut } from './apply-backup.ts'
-import { type Backup, backupFileName, CODE_NAMES, readBackup, WrongVersion, writeBackup } from './backup.ts'
+import { applyBackup, type SkippedPart } from './apply-backup.ts'
+import { type Backup, backupFileName, CODE_NAMES, readBackup, UnsupportedVersionError, writeBackup } from './backup.ts'
 import { readBoardSettings, writeBoardSettings } from './board-settings.ts'
 import { useRefreshProgress } from './challenges.ts'
 import { ProgressCookies } from './progress-cookies.ts'
 
-const YEAR_SECONDS = LANGUAGE_SECONDS
-const READ = {
+const YEAR_SECONDS = LANGUAGE_COOKIE_SECONDS
+const READ_CALLS = {
   continueCode: 'GET /rest/continue-code',
   continueCodeFindIt: 'GET /rest/continue-code-findIt',
   continueCodeFixIt: 'GET /rest/continue-code-fixIt',
@@ -36,7 +36,7 @@ export function useBackup() {
     const codes = await Promise.all(
       // If the shop does not respond, the browser's copy of the code is used.
       CODE_NAMES.map(async (name) => {
-        const { continueCode } = await api.call(READ[name]).catch(() => ({ continueCode: cookies.get(name) }))
+        const { continueCode } = await api.call(READ_CALLS[name]).catch(() => ({ continueCode: cookies.get(name) }))
         return [name, continueCode || null] as const
       }),
     )
@@ -72,7 +72,7 @@ export function useBackup() {
   }
 
   /** Message about the parts that were not restored, with reasons where known. */
-  const report = (leftOut: readonly LeftOut[]): string => {
+  const report = (leftOut: readonly SkippedPart[]): string => {
     const parts = leftOut.map(({ part, error, ids }) => {
       const reason = error !== undefined ? errorText(error, t) : ids && t('BACKUP_UNKNOWN_IDS', { ids: ids.join(', ') })
       return reason ? `${t(PARTS[part])} (${reason})` : t(PARTS[part])
@@ -80,7 +80,7 @@ export function useBackup() {
     return t('BACKUP_LEFT_OUT', { parts: parts.join('; ') })
   }
 
-  const apply = async (backup: Backup, unreadable: readonly LeftOut[]): Promise<void> => {
+  const apply = async (backup: Backup, unreadable: readonly SkippedPart[]): Promise<void> => {
     const leftOut = [...unreadable, ...(await applyBackup(api, backup))]
     // Stores the shop's codes in the browser, so that an invalid code replaces none.
     await new ProgressCookies(api, cookies).keep()
@@ -91,7 +91,7 @@ export function useBackup() {
 
   const failed = (error: unknown): void => {
     const reason =
-      error instanceof WrongVersion
+      error instanceof UnsupportedVersionError
         ? t('BACKUP_WRONG_VERSION', { version: error.version })
         : error instanceof SyntaxError
           ? t('BACKUP_NOT_READABLE')

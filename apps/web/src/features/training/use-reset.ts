@@ -11,7 +11,7 @@ export type Reset =
   | { readonly what: 'progress' }
   | { readonly what: 'shop' }
 
-const DONE = {
+const DONE_TEXTS = {
   challenge: 'RESET_CHALLENGE_DONE',
   progress: 'RESET_PROGRESS_DONE',
   shop: 'RESET_SHOP_DONE',
@@ -50,8 +50,9 @@ export function useReset() {
       // The old codes would restore the deleted progress at the next start.
       else await new ProgressCookies(api, cookies).keep()
       await refresh()
-      if (offer) snackbars.show('confirmation', t(DONE[what]), { text: t('UNDO'), run: () => undo.mutate(offer.id) })
-      else snackbars.show('confirmation', `${t(DONE[what])} ${t('RESET_NOT_KEPT')}`)
+      if (offer)
+        snackbars.show('confirmation', t(DONE_TEXTS[what]), { text: t('UNDO'), run: () => undo.mutate(offer.id) })
+      else snackbars.show('confirmation', `${t(DONE_TEXTS[what])} ${t('RESET_NOT_KEPT')}`)
     },
     onError: tell,
   })

@@ -2,13 +2,13 @@ import type { TutorialStep } from '@fruit/contracts/calls/tutorials'
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useConfiguration, useSession } from '../../lib/services.ts'
-import { isDone, PACE } from './tutorial-end.ts'
+import { isDone, PACE_FACTORS } from './tutorial-end.ts'
 import { type Box, isPointable } from './tutorial-place.ts'
 import type { TutorialProgress } from './use-tutorial-progress.ts'
 
-const POLL_MS = 100
+const POLL_INTERVAL_MS = 100
 /** Time for a screen to load before the player counts as strayed, in milliseconds. */
-const PATIENCE_MS = 1000
+const STRAY_TIMEOUT_MS = 1000
 
 /** State of a step. */
 interface StepState {
@@ -43,29 +43,29 @@ export function useTutorialStep(
 ): StepState {
   const { pathname, search } = useLocation()
   const { token } = useSession()
-  const pace = PACE[useConfiguration().hackingInstructor.hintPlaybackSpeed]
+  const pace = PACE_FACTORS[useConfiguration().hackingInstructor.hintPlaybackSpeed]
   const [state, setState] = useState<StepState>({ box: null, popup: null, wayBack: null })
 
   /** @returns whether the step is done */
   const look = useEffectEvent((memory: StepMemory): boolean => {
     const now = performance.now()
-    const anchor = step.anchor === null ? null : visible(step.anchor)
+    const anchor = step.anchor === null ? null : findVisible(step.anchor)
     const isHere = (step.route === null || step.route === pathname) && (step.anchor === null || anchor !== null)
     if (isHere) {
-      if (!waits) memory.elapsed += now - memory.lastLook
+      if (!waits) memory.elapsed += now - memory.lastCheck
       memory.missingSince = null
       memory.home = `${pathname}${search}`
     } else memory.missingSince ??= now
-    memory.lastLook = now
-    if (anchor && !memory.isInSight) {
-      memory.isInSight = true
-      bringIntoSight(anchor)
+    memory.lastCheck = now
+    if (anchor && !memory.wasScrolledTo) {
+      memory.wasScrolledTo = true
+      scrollIntoViewIfHidden(anchor)
     }
     const home = step.route ?? memory.home
-    const strayed = memory.missingSince !== null && now - memory.missingSince > PATIENCE_MS
+    const strayed = memory.missingSince !== null && now - memory.missingSince > STRAY_TIMEOUT_MS
     const wayBack = strayed && home !== null && home !== `${pathname}${search}` ? home : null
     const box = anchor && boxOf(anchor)
-    const open = visible(POPUPS)
+    const open = findVisible(POPUPS)
     const popup = open && edgesOf(open)
     setState((last) =>
       last.wayBack === wayBack && isSame(last.box, box) && isSame(last.popup, popup) ? last : { box, popup, wayBack },
@@ -79,7 +79,7 @@ export function useTutorialStep(
         const field = document.querySelector(selector)
         return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : null
       },
-      isVisible: (selector) => visible(selector) !== null,
+      isVisible: (selector) => findVisible(selector) !== null,
       wasClicked: (selector) => memory.clicked.some((target) => target.closest(selector) !== null),
       signedIn: token !== null,
       isSolved: progress.isSolved,
@@ -98,7 +98,7 @@ export function useTutorialStep(
     }
     const move = () => void look(memory)
     const click = ({ target }: MouseEvent) => void (target instanceof Element && memory.clicked.push(target))
-    const timer = setInterval(check, POLL_MS)
+    const timer = setInterval(check, POLL_INTERVAL_MS)
     document.addEventListener('click', click, true)
     // Checked on input, so that a click right after typing counts for the next step.
     document.addEventListener('input', check)
@@ -121,24 +121,24 @@ export function useTutorialStep(
 
 interface StepMemory {
   elapsed: number
-  lastLook: number
+  lastCheck: number
   missingSince: number | null
   /** Address at which the step was last shown. */
   home: string | null
-  isInSight: boolean
+  wasScrolledTo: boolean
   readonly clicked: Element[]
 }
 
 function newMemory(): StepMemory {
-  return { elapsed: 0, lastLook: performance.now(), missingSince: null, home: null, isInSight: false, clicked: [] }
+  return { elapsed: 0, lastCheck: performance.now(), missingSince: null, home: null, wasScrolledTo: false, clicked: [] }
 }
 
-function visible(selector: string): Element | null {
+function findVisible(selector: string): Element | null {
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   return [...document.querySelectorAll(selector)].find(isSeen) ?? null
 }
 
-function bringIntoSight(element: Element): void {
+function scrollIntoViewIfHidden(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect()
   if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' })
 }

@@ -2,7 +2,7 @@ import { buttonClass } from '@fruit/look/button.tsx'
 import { Icon } from '@fruit/look/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { useConfiguration, useServices } from '../../lib/services.ts'
-import { ScreenPicture } from '../../ui/screen-picture.tsx'
+import { TrackingPixel } from '../../ui/screen-picture.tsx'
 import styles from './token-sale-screen.module.css'
 
 const QUESTIONS = [
@@ -28,7 +28,7 @@ export function TokenSaleScreen({ unlistedPath }: { readonly unlistedPath: strin
   ]
   return (
     <div className={styles.screen}>
-      <ScreenPicture base={base} file="56px.png" path={unlistedPath} />
+      <TrackingPixel base={base} file="56px.png" path={unlistedPath} />
       <header className={styles.header}>
         <p className={styles.kicker}>{t('TOKEN_SALE_KICKER')}</p>
         <h1 className={`${styles.title} heading`}>{t('TOKEN_SALE_HEADING', coin)}</h1>

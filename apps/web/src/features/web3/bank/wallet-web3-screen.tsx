@@ -19,7 +19,7 @@ import styles from './wallet-web3-screen.module.css'
 
 const { walletBank } = CONTRACTS
 /** Interval at which the balance is polled, in milliseconds: scripts use the bank too. */
-const POLLING = 4000
+const POLL_INTERVAL_MS = 4000
 
 /** The bank contract on the chain, which stores customers' ether. */
 export function WalletWeb3Screen() {
@@ -31,7 +31,7 @@ export function WalletWeb3Screen() {
   )
 }
 
-interface Dealing {
+interface BankTransfer {
   readonly action: 'deposit' | 'withdraw'
   readonly wei: bigint
   readonly by: Connected
@@ -49,7 +49,7 @@ function Bank() {
     queryKey: [CHAIN, 'bank', address],
     queryFn: () => read(client, { contract: walletBank, name: 'balanceOf', values: [address] }) as Promise<bigint>,
     enabled: address !== undefined,
-    refetchInterval: POLLING,
+    refetchInterval: POLL_INTERVAL_MS,
   })
   // Tells the server which account uses its bank here.
   const named = useMutation({
@@ -62,7 +62,7 @@ function Bank() {
   }, [address, name])
   const { register, handleSubmit, formState, reset } = useForm({ mode: 'onTouched', defaultValues: { amount: '' } })
   const deal = useMutation({
-    mutationFn: ({ action, wei, by }: Dealing) =>
+    mutationFn: ({ action, wei, by }: BankTransfer) =>
       send(
         client,
         by,
@@ -73,8 +73,8 @@ function Bank() {
     onSuccess: () => reset(),
     onSettled: () => queries.invalidateQueries({ queryKey: [CHAIN] }),
   })
-  const dealer = (action: Dealing['action']) =>
-    handleSubmit(({ amount }) => connected && deal.mutate({ action, wei: etherIn(amount)!, by: connected }))
+  const dealer = (action: BankTransfer['action']) =>
+    handleSubmit(({ amount }) => connected && deal.mutate({ action, wei: parseEtherAmount(amount)!, by: connected }))
   const isBusy = !connected || deal.isPending
   return (
     <section className={sheetClass()} aria-labelledby="bank">
@@ -93,7 +93,7 @@ function Bank() {
           error={formState.errors.amount?.message}
           {...register('amount', {
             setValueAs: (text: string) => text.trim(),
-            validate: (text) => etherIn(text) !== null || t('INVALID_AMOUNT_OF_ETHER'),
+            validate: (text) => parseEtherAmount(text) !== null || t('INVALID_AMOUNT_OF_ETHER'),
           })}
         />
         <div className={styles.actions}>
@@ -110,13 +110,13 @@ function Bank() {
     </section>
   )
 
-  function confirmation({ action, wei }: Dealing): string {
+  function confirmation({ action, wei }: BankTransfer): string {
     return t(action === 'deposit' ? 'DEPOSITED' : 'WITHDRAWN', { amount: coinText(wei, i18n.language) })
   }
 }
 
 /** Parses an amount of ether, written with a point or a comma, to wei; null for an invalid amount or 0. */
-function etherIn(text: string): bigint | null {
+function parseEtherAmount(text: string): bigint | null {
   const amount = text.replace(',', '.')
   if (!/^\d{1,12}(?:\.\d{1,18})?$/.test(amount)) return null
   const wei = parseEther(amount)

@@ -21,9 +21,9 @@ const { beeToken, beeFaucet, honeyPot } = CONTRACTS
 /** Price of a honey pot, in the smallest unit of the coin. */
 const PRICE = 1000n * 10n ** 18n
 /** Largest argument of the faucet's function: it is a uint8. */
-const MOST_BEES = 255
+const MAX_BEES = 255
 /** Interval at which the balances and the challenge are polled, in milliseconds. */
-const POLLING = 4000
+const POLL_INTERVAL_MS = 4000
 
 /** The bee faucet and the shop for honey pots. */
 export function BeeHavenScreen() {
@@ -44,7 +44,7 @@ function useBees() {
     queryKey: [CHAIN, 'bees', address],
     queryFn: () => read(client, { contract: beeToken, name: 'balanceOf', values: [address] }) as Promise<bigint>,
     enabled: address !== undefined,
-    refetchInterval: POLLING,
+    refetchInterval: POLL_INTERVAL_MS,
   })
 }
 
@@ -58,7 +58,7 @@ function Faucet() {
   const pool = useQuery({
     queryKey: [CHAIN, 'pool'],
     queryFn: () => read(client, { contract: beeFaucet, name: 'getBalance' }) as Promise<number>,
-    refetchInterval: POLLING,
+    refetchInterval: POLL_INTERVAL_MS,
   })
   const { register, handleSubmit, formState } = useForm({ mode: 'onTouched', defaultValues: { amount: '' } })
   const claim = useMutation({
@@ -91,7 +91,7 @@ function Faucet() {
           error={formState.errors.amount?.message}
           {...register('amount', {
             setValueAs: (text: string) => text.trim(),
-            validate: (text) => isNumberOfBees(text) || t('INVALID_NUMBER_OF_BEES', { most: MOST_BEES }),
+            validate: (text) => isNumberOfBees(text) || t('INVALID_NUMBER_OF_BEES', { most: MAX_BEES }),
           })}
         />
         <Button id="claimButton" look="primary" type="submit" disabled={!connected} pending={claim.isPending}>
@@ -106,7 +106,7 @@ function Faucet() {
 
 /** Whether the faucet's function accepts the number; the faucet itself checks whether it has so many bees. */
 function isNumberOfBees(text: string): boolean {
-  return /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_BEES
+  return /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_BEES
 }
 
 /** Sells honey pots, and reports a minted one to the server. */
@@ -122,7 +122,7 @@ function HoneyPot() {
     queryFn: () =>
       read(client, { contract: honeyPot, name: 'balanceOf', values: [connected?.address] }) as Promise<bigint>,
     enabled: connected !== null,
-    refetchInterval: POLLING,
+    refetchInterval: POLL_INTERVAL_MS,
   })
   const listening = useQuery({
     queryKey: ['nft-mint-listen'],
@@ -136,7 +136,7 @@ function HoneyPot() {
       return data[0]?.solved ?? false
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data ? false : POLLING),
+    refetchInterval: ({ state }) => (state.data ? false : POLL_INTERVAL_MS),
   })
   const verify = useMutation({
     mutationFn: (walletAddress: string) => api.call('POST /rest/web3/walletNFTVerify', { body: { walletAddress } }),

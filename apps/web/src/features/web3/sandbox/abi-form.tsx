@@ -1,4 +1,4 @@
-import { Button, type ButtonLook } from '@fruit/look/button.tsx'
+import { Button, type ButtonVariant } from '@fruit/look/button.tsx'
 import { SelectField } from '@fruit/look/select-field.tsx'
 import { TextField } from '@fruit/look/text-field.tsx'
 import { useId } from 'react'
@@ -14,7 +14,7 @@ interface AbiFormProps {
   /** The function accepts ether. */
   readonly isPayable: boolean
   readonly action: string
-  readonly look: ButtonLook
+  readonly look: ButtonVariant
   readonly isBusy: boolean
   /** Disables the button, such as without a wallet. */
   readonly isDisabled: boolean

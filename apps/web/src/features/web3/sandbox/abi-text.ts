@@ -8,7 +8,7 @@ export interface InputProblem {
 }
 
 /** The input is not a value of the type. */
-class Unreadable extends Error {
+class InputError extends Error {
   readonly problem: InputProblem
 
   constructor(key: MessageKey, values?: InputProblem['values']) {
@@ -58,9 +58,12 @@ export function readInput(
 ): { readonly value: unknown; readonly problem: null } | { readonly problem: InputProblem } {
   try {
     const isNested = LIST.test(parameter.type) || parameter.type.startsWith('tuple')
-    return { value: isNested ? nested(parameter, parsed(text)) : single(parameter.type, text), problem: null }
+    return {
+      value: isNested ? parseNested(parameter, parseJson(text)) : parseSingle(parameter.type, text),
+      problem: null,
+    }
   } catch (error) {
-    if (error instanceof Unreadable) return { problem: error.problem }
+    if (error instanceof InputError) return { problem: error.problem }
     throw error
   }
 }
@@ -70,44 +73,44 @@ export function readInput(
  * their components.
  */
 export function valueText(parameter: AbiParameter, value: unknown): string {
-  const text = plain(parameter, value)
+  const text = toJsonValue(parameter, value)
   return typeof text === 'object' || parameter.type === 'string' ? JSON.stringify(text) : String(text)
 }
 
 /** @throws Unreadable */
-function single(type: string, typed: string): unknown {
+function parseSingle(type: string, typed: string): unknown {
   if (type === 'string') return typed
   const text = typed.trim()
   const range = rangeOf(type)
-  if (range) return numberIn(range, text)
+  if (range) return parseNumber(range, text)
   if (type === 'bool') {
-    if (text !== 'true' && text !== 'false') throw new Unreadable('ABI_NOT_BOOLEAN')
+    if (text !== 'true' && text !== 'false') throw new InputError('ABI_NOT_BOOLEAN')
     return text === 'true'
   }
   if (type === 'address') {
     // A mixed-case address contains a checksum in its capitals.
     if (!isAddress(text))
-      throw new Unreadable(isAddress(text, { strict: false }) ? 'ABI_WRONG_CHECKSUM' : 'ABI_NOT_ADDRESS')
+      throw new InputError(isAddress(text, { strict: false }) ? 'ABI_WRONG_CHECKSUM' : 'ABI_NOT_ADDRESS')
     return text
   }
   const count = bytesOf(type)
-  if (type !== 'bytes' && count === null) throw new Unreadable('ABI_UNKNOWN_TYPE', { type })
-  if (!isHex(text) || text.length % 2 === 1) throw new Unreadable('ABI_NOT_BYTES')
+  if (type !== 'bytes' && count === null) throw new InputError('ABI_UNKNOWN_TYPE', { type })
+  if (!isHex(text) || text.length % 2 === 1) throw new InputError('ABI_NOT_BYTES')
   if (count !== null && size(text) !== count)
-    throw new Unreadable('ABI_WRONG_LENGTH', { wanted: count, given: size(text) })
+    throw new InputError('ABI_WRONG_LENGTH', { wanted: count, given: size(text) })
   return text
 }
 
 /** @throws Unreadable */
-function nested(parameter: AbiParameter, value: unknown): unknown {
+function parseNested(parameter: AbiParameter, value: unknown): unknown {
   const { type, components } = parameter as Parameter
   const list = LIST.exec(type)
   if (list) {
     const [, element, length] = list as unknown as [string, string, string]
-    if (!Array.isArray(value)) throw new Unreadable('ABI_NOT_LIST', { type: typeText(parameter) })
+    if (!Array.isArray(value)) throw new InputError('ABI_NOT_LIST', { type: typeText(parameter) })
     if (length !== '' && value.length !== Number(length))
-      throw new Unreadable('ABI_WRONG_COUNT', { wanted: Number(length), given: value.length })
-    return value.map((one) => nested({ ...parameter, type: element } as Parameter, one))
+      throw new InputError('ABI_WRONG_COUNT', { wanted: Number(length), given: value.length })
+    return value.map((one) => parseNested({ ...parameter, type: element } as Parameter, one))
   }
   if (type === 'tuple') {
     const parts = components ?? []
@@ -116,24 +119,24 @@ function nested(parameter: AbiParameter, value: unknown): unknown {
       ? value
       : parts.map(({ name }) => (isObject ? (value as Record<string, unknown>)[name ?? ''] : undefined))
     if (values.length !== parts.length || values.includes(undefined))
-      throw new Unreadable('ABI_NOT_STRUCTURE', { type: typeText(parameter) })
-    const read = parts.map((part, index) => nested(part, values[index]))
+      throw new InputError('ABI_NOT_STRUCTURE', { type: typeText(parameter) })
+    const read = parts.map((part, index) => parseNested(part, values[index]))
     // If all components have names, viem expects an object.
     return parts.every(({ name }) => name)
       ? Object.fromEntries(parts.map(({ name }, index) => [name, read[index]]))
       : read
   }
-  if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new Unreadable('ABI_QUOTE_NUMBERS')
-  if (typeof value === 'object') throw new Unreadable('ABI_NOT_SINGLE', { type })
-  return single(type, String(value))
+  if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new InputError('ABI_QUOTE_NUMBERS')
+  if (typeof value === 'object') throw new InputError('ABI_NOT_SINGLE', { type })
+  return parseSingle(type, String(value))
 }
 
 /** @throws Unreadable */
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Unreadable('ABI_NOT_JSON')
+    throw new InputError('ABI_NOT_JSON')
   }
 }
 
@@ -155,18 +158,18 @@ function rangeOf(type: string): Range | null {
 }
 
 /** @throws Unreadable */
-function numberIn(range: Range, text: string): bigint {
-  const value = /^0x[0-9a-f]{1,64}$/i.test(text) ? BigInt(text) : decimalIn(text)
+function parseNumber(range: Range, text: string): bigint {
+  const value = /^0x[0-9a-f]{1,64}$/i.test(text) ? BigInt(text) : parseDecimal(text)
   if (value === null || value < range.min || value > range.max) {
     throw range.bits <= 64
-      ? new Unreadable('ABI_NOT_NUMBER', boundsOf(range))
-      : new Unreadable('ABI_NOT_LARGE_NUMBER', { type: range.type })
+      ? new InputError('ABI_NOT_NUMBER', boundsOf(range))
+      : new InputError('ABI_NOT_LARGE_NUMBER', { type: range.type })
   }
   return value
 }
 
 /** Parses a whole number, also with a power of ten or an ether unit; null if it is invalid. */
-function decimalIn(text: string): bigint | null {
+function parseDecimal(text: string): bigint | null {
   const [, sign, digits, power, unit] = NUMBER.exec(text) ?? []
   if (digits === undefined || text.length > 100) return null
   const decimals = power === undefined ? UNITS[unit?.toLowerCase() ?? 'wei']! : Number(power)
@@ -196,12 +199,13 @@ function exampleOf(parameter: AbiParameter): string {
 }
 
 /** A value in which integers are strings, because JSON has no bigint. */
-function plain(parameter: AbiParameter, value: unknown): unknown {
+function toJsonValue(parameter: AbiParameter, value: unknown): unknown {
   const { type, components } = parameter as Parameter
   const list = LIST.exec(type)
-  if (list) return (value as readonly unknown[]).map((one) => plain({ ...parameter, type: list[1]! } as Parameter, one))
+  if (list)
+    return (value as readonly unknown[]).map((one) => toJsonValue({ ...parameter, type: list[1]! } as Parameter, one))
   if (type !== 'tuple') return typeof value === 'bigint' ? String(value) : value
   const parts = components ?? []
   const values = Array.isArray(value) ? value : parts.map(({ name }) => (value as Record<string, unknown>)[name!])
-  return Object.fromEntries(parts.map((part, index) => [part.name || index, plain(part, values[index])]))
+  return Object.fromEntries(parts.map((part, index) => [part.name || index, toJsonValue(part, values[index])]))
 }

@@ -73,7 +73,7 @@ const KINDS: Readonly<Record<string, TraceStep['kind']>> = {
 }
 
 /** Maximum length of bytes, in characters; longer ones are cut. */
-const LONGEST_BYTES = 74
+const MAX_BYTES_LENGTH = 74
 
 /** Decodes the trace of a transaction with the interfaces of known contracts. */
 export function traceStep(frame: CallFrame, known: KnownAccounts): TraceStep {
@@ -108,7 +108,7 @@ export function eventText({ address, topics, data }: ChainLog, known: KnownAccou
     const values = args as unknown as Readonly<Record<string, unknown>> | readonly unknown[] | undefined
     const texts = inputs.map((input, index) => {
       const value = Array.isArray(values) ? values[index] : (values as Record<string, unknown>)[input.name!]
-      return named(input, argumentText(input, value))
+      return labelled(input, argumentText(input, value))
     })
     return `${name}: ${eventName}(${texts.join(', ')})`
   } catch {
@@ -127,7 +127,7 @@ export function errorText(abi: Abi | null, data: Hex): string | null {
     const { errorName, args = [], abiItem } = decodeErrorResult({ abi: abi ?? [], data })
     if (errorName === 'Error') return String(args[0])
     const inputs: readonly AbiParameter[] = 'inputs' in abiItem ? (abiItem.inputs ?? []) : []
-    return `${errorName}(${inputs.map((input, index) => named(input, valueText(input, args[index]))).join(', ')})`
+    return `${errorName}(${inputs.map((input, index) => labelled(input, valueText(input, args[index]))).join(', ')})`
   } catch {
     return null
   }
@@ -161,10 +161,10 @@ function argumentText(input: AbiParameter & { readonly indexed?: boolean }, valu
   return isHash ? String(value) : valueText(input, value)
 }
 
-function named({ name }: AbiParameter, text: string): string {
+function labelled({ name }: AbiParameter, text: string): string {
   return name ? `${name}: ${text}` : text
 }
 
 function shortened(bytes: string): string {
-  return bytes.length > LONGEST_BYTES ? `${bytes.slice(0, LONGEST_BYTES - 1)}…` : bytes
+  return bytes.length > MAX_BYTES_LENGTH ? `${bytes.slice(0, MAX_BYTES_LENGTH - 1)}…` : bytes
 }

@@ -8,14 +8,18 @@ const code = (object: string) => ({ abi: [], evm: { bytecode: { object } } })
 test("converts the compiler's byte offsets to characters", () => {
   const source = '// é😀\ncontract A { uint x = y; }'
   const start = new TextEncoder().encode(source.slice(0, source.indexOf('y;'))).length
-  const { complaints } = readOutput(JSON.stringify({ errors: [error(at(start, start + 1))] }), 'a.sol', source)
+  const { messages: complaints } = readOutput(
+    JSON.stringify({ errors: [error(at(start, start + 1))] }),
+    'a.sol',
+    source,
+  )
   const { from, to, line } = complaints[0]!.place!
   expect([source.slice(from, to), line]).toEqual(['y', 2])
 })
 
 test('returns no place for errors without location or in another file, and drops notes', () => {
   const errors = [error(), error(at(-1, -1)), error(at(0, 1, '@lib/Coin.sol')), error(at(0, 1), 'info')]
-  const { complaints } = readOutput(JSON.stringify({ errors }), 'a.sol', 'contract A {}')
+  const { messages: complaints } = readOutput(JSON.stringify({ errors }), 'a.sol', 'contract A {}')
   expect(complaints.map(({ place, file }) => [place, file])).toEqual([
     [null, null],
     [null, null],

@@ -11,7 +11,7 @@ export interface CompiledContract {
 }
 
 /** A message of the compiler. */
-export interface Complaint {
+export interface CompilerMessage {
   readonly kind: 'error' | 'warning'
   readonly text: string
   /** Place in the source, in UTF-16 code units; null if the message has no location in it. */
@@ -25,7 +25,7 @@ export interface Compilation {
   /** Contracts that can be deployed, in alphabetical order; none if there is an error. */
   readonly contracts: readonly CompiledContract[]
   /** Errors before warnings. */
-  readonly complaints: readonly Complaint[]
+  readonly messages: readonly CompilerMessage[]
 }
 
 /** The part of the compiler's standard JSON output that was requested. */
@@ -50,7 +50,7 @@ interface Output {
 export function readOutput(output: string, file: string, source: string): Compilation {
   const { errors = [], contracts = {} } = JSON.parse(output) as Output
   const characterAt = charactersByByte(source)
-  const complaints = errors.flatMap(({ severity, message, sourceLocation: location }): Complaint[] => {
+  const complaints = errors.flatMap(({ severity, message, sourceLocation: location }): CompilerMessage[] => {
     if (severity === 'info') return []
     const isHere = location?.file === file
     const from = isHere && location.start >= 0 ? characterAt(location.start) : null
@@ -74,7 +74,7 @@ export function readOutput(output: string, file: string, source: string): Compil
     // Interfaces and abstract contracts have no code.
     .filter(({ creation }) => creation !== '0x')
   const ordered = (['error', 'warning'] as const).flatMap((each) => complaints.filter(({ kind }) => kind === each))
-  return { contracts: ordered[0]?.kind === 'error' ? [] : compiled, complaints: ordered }
+  return { contracts: ordered[0]?.kind === 'error' ? [] : compiled, messages: ordered }
 }
 
 /** Returns a function that converts an offset in UTF-8 bytes, which the compiler uses, to one in the text. */

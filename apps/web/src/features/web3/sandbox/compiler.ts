@@ -32,7 +32,7 @@ export class CompilerFailure extends Error {
  * Time limit. A contract of some hundred lines takes a second, loading the script two more; slow phones take several
  * times as long.
  */
-const DEADLINE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Compiler settings, the same as for the shop's own contracts. */
 const SETTINGS = {
@@ -84,7 +84,7 @@ export class Compiler {
         this.close()
         reject(new CompilerFailure(kind))
       }
-      const late = setTimeout(fail, DEADLINE_MS, 'too-slow')
+      const late = setTimeout(fail, TIMEOUT_MS, 'too-slow')
       worker.onmessage = ({ data }: MessageEvent<FromCompiler>) => {
         clearTimeout(late)
         if (data.kind === 'output') resolve(data.output)

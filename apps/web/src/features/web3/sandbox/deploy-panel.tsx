@@ -12,7 +12,7 @@ import { AbiForm } from './abi-form.tsx'
 import type { CompiledContract } from './compilation.ts'
 import { constructorOf, deployment } from './entries.ts'
 import type { DeployedContract } from './kept-contracts.ts'
-import { tryMessage } from './try-message.ts'
+import { simulateMessage } from './try-message.ts'
 
 interface DeployPanelProps {
   /** Contracts of the current code; null if it is not compiled. */
@@ -39,7 +39,7 @@ export function DeployPanel({ contracts, onDeployed }: DeployPanelProps) {
   const deploy = useMutation({
     mutationFn: async ({ contract, values, wei }: Deployment): Promise<TransactionReceipt> => {
       const message = deployment(contract, values, wei)
-      await tryMessage(client, connected!.address, message, contract.abi)
+      await simulateMessage(client, connected!.address, message, contract.abi)
       return await sendMessage(client, connected!, message)
     },
     onSuccess: ({ contractAddress: address, status }, { contract: { name, abi } }) => {

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Abi, type Hex, parseAbi, type TransactionReceipt } from 'viem'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { Fold } from '../../../ui/fold.tsx'
+import { Collapsible } from '../../../ui/fold.tsx'
 import { type Message, sendMessage } from '../wallet/chain.ts'
 import { shortAddress } from '../wallet/chain-texts.ts'
 import { CHAIN, useConnected, useWeb3 } from '../wallet/web3-context.ts'
@@ -18,13 +18,13 @@ import styles from './deployed-contracts.module.css'
 import { callOf, type Entry, entriesOf, outputTexts } from './entries.ts'
 import type { DeployedContract } from './kept-contracts.ts'
 import { TransactionView } from './transaction-view.tsx'
-import { tryMessage } from './try-message.ts'
+import { simulateMessage } from './try-message.ts'
 
 /**
  * Gas limit for calls that are sent although the contract rejects them: enough for some hundred steps, but not for a
  * loop.
  */
-const GAS_ANYWAY = 1_000_000n
+const FORCED_GAS = 1_000_000n
 
 interface DeployedContractsProps {
   readonly contracts: readonly DeployedContract[]
@@ -85,7 +85,7 @@ function Contract({ contract, known, isNewest, onForget }: ContractProps) {
     enabled: isOpen,
   })
   return (
-    <Fold icon="code" title={`${name} · ${shortAddress(address)}`} open={isOpen} onToggle={setOpen}>
+    <Collapsible icon="code" title={`${name} · ${shortAddress(address)}`} open={isOpen} onToggle={setOpen}>
       <div className={styles.contract}>
         <div className={styles.head}>
           <code className={styles.address}>{address}</code>
@@ -107,7 +107,7 @@ function Contract({ contract, known, isNewest, onForget }: ContractProps) {
           </ul>
         )}
       </div>
-    </Fold>
+    </Collapsible>
   )
 }
 
@@ -142,9 +142,9 @@ function EntryForm({ contract: { address, abi }, entry, known }: EntryFormProps)
   const isLook = entry.kind === 'looks'
   const call = useMutation({
     mutationFn: async ({ message, isAnyway }: Sending): Promise<Outcome> => {
-      const output = isAnyway ? null : await tryMessage(client, connected?.address ?? null, message, abi)
+      const output = isAnyway ? null : await simulateMessage(client, connected?.address ?? null, message, abi)
       if (isLook) return { output, receipt: null }
-      return { output, receipt: await sendMessage(client, connected!, message, isAnyway ? GAS_ANYWAY : undefined) }
+      return { output, receipt: await sendMessage(client, connected!, message, isAnyway ? FORCED_GAS : undefined) }
     },
     onSettled: () => !isLook && queries.invalidateQueries({ queryKey: [CHAIN] }),
   })

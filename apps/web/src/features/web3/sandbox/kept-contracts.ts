@@ -3,11 +3,11 @@ import type { Abi } from 'viem'
 import { SAMPLE } from './sample.ts'
 
 /** Key in the browser's storage; the value is JSON. */
-const PLACE = 'web3Sandbox'
+const STORAGE_KEY = 'web3Sandbox'
 /** Maximum number of contracts; new ones replace the oldest. */
-const MOST = 8
+const MAX_CONTRACTS = 8
 /** Maximum length of the source, in characters: far beyond the size of a deployable contract. */
-const MOST_CHARACTERS = 200_000
+const MAX_SOURCE_LENGTH = 200_000
 
 /** A contract that was deployed from here. */
 export interface DeployedContract {
@@ -16,7 +16,7 @@ export interface DeployedContract {
   readonly abi: Abi
 }
 
-export interface Kept {
+export interface SandboxState {
   readonly source: string
   /** The newest first. */
   readonly contracts: readonly DeployedContract[]
@@ -25,11 +25,11 @@ export interface Kept {
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
 /** Code and deployed contracts of the sandbox, stored in this browser. */
-export class KeptContracts extends Store<Kept> {
+export class SandboxStore extends Store<SandboxState> {
   readonly #storage: Storage
 
   constructor(storage: Storage) {
-    super(readKept(storage.getItem(PLACE)))
+    super(parseState(storage.getItem(STORAGE_KEY)))
     this.#storage = storage
   }
 
@@ -38,29 +38,29 @@ export class KeptContracts extends Store<Kept> {
   }
 
   add(contract: DeployedContract): void {
-    this.#keep({ ...this.state, contracts: [contract, ...this.state.contracts].slice(0, MOST) })
+    this.#keep({ ...this.state, contracts: [contract, ...this.state.contracts].slice(0, MAX_CONTRACTS) })
   }
 
   forget(address: string): void {
     this.#keep({ ...this.state, contracts: this.state.contracts.filter((one) => one.address !== address) })
   }
 
-  #keep(kept: Kept): void {
+  #keep(kept: SandboxState): void {
     this.set(kept)
     try {
-      this.#storage.setItem(PLACE, JSON.stringify(kept))
+      this.#storage.setItem(STORAGE_KEY, JSON.stringify(kept))
     } catch {
       // The browser's storage is full: the page works without it.
     }
   }
 }
 
-function readKept(text: string | null): Kept {
+function parseState(text: string | null): SandboxState {
   try {
-    const { source, contracts } = JSON.parse(text ?? '') as Partial<Kept>
+    const { source, contracts } = JSON.parse(text ?? '') as Partial<SandboxState>
     return {
-      source: typeof source === 'string' && source.length <= MOST_CHARACTERS ? source : SAMPLE,
-      contracts: Array.isArray(contracts) ? contracts.filter(isDeployed).slice(0, MOST) : [],
+      source: typeof source === 'string' && source.length <= MAX_SOURCE_LENGTH ? source : SAMPLE,
+      contracts: Array.isArray(contracts) ? contracts.filter(isDeployed).slice(0, MAX_CONTRACTS) : [],
     }
   } catch {
     return { source: SAMPLE, contracts: [] }

@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.ts'
-import { ScreenPicture } from '../../../ui/screen-picture.tsx'
+import { TrackingPixel } from '../../../ui/screen-picture.tsx'
 import { ChainTools } from '../wallet/chain-tools.tsx'
 import { WalletBar } from '../wallet/wallet-bar.tsx'
 import { Web3 } from '../wallet/web3.tsx'
 import { Compiler } from './compiler.ts'
 import { DeployPanel } from './deploy-panel.tsx'
 import { DeployedContracts } from './deployed-contracts.tsx'
-import { KeptContracts } from './kept-contracts.ts'
+import { SandboxStore } from './kept-contracts.ts'
 import styles from './sandbox-screen.module.css'
 import { SourcePanel } from './source-panel.tsx'
 
@@ -25,7 +25,7 @@ export function SandboxScreen({ path }: { readonly path: string }) {
   return (
     <Web3>
       <div className={styles.screen}>
-        <ScreenPicture base={base} file="11px.png" path={path} />
+        <TrackingPixel base={base} file="11px.png" path={path} />
         <header className={styles.header}>
           <h1 className="heading">{t('TITLE_WEB3_SANDBOX')}</h1>
           <p>{t('WEB3_SANDBOX_INTRO')}</p>
@@ -41,7 +41,7 @@ export function SandboxScreen({ path }: { readonly path: string }) {
 
 function Workbench() {
   const { base } = useServices()
-  const [kept] = useState(() => new KeptContracts(localStorage))
+  const [kept] = useState(() => new SandboxStore(localStorage))
   const { source, contracts } = useStore(kept)
   const [compiler] = useState(() => new Compiler(base))
   useEffect(() => () => compiler.close(), [compiler])
@@ -50,7 +50,7 @@ function Workbench() {
   })
   const last = compiling.data
   const isCurrent = last?.source === source
-  const isReady = isCurrent && last.compilation.complaints.every(({ kind }) => kind !== 'error')
+  const isReady = isCurrent && last.compilation.messages.every(({ kind }) => kind !== 'error')
   return (
     <>
       <div className={styles.bench}>

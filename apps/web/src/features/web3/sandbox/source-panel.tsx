@@ -3,9 +3,9 @@ import { Button } from '@fruit/look/button.tsx'
 import { SelectField } from '@fruit/look/select-field.tsx'
 import { lazy, Suspense, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CodeMark } from '../../../ui/code-editor.tsx'
+import type { CodeDiagnostic } from '../../../ui/code-editor.tsx'
 import { sheetClass } from '../../../ui/sheet.ts'
-import type { Compilation, Complaint } from './compilation.ts'
+import type { Compilation, CompilerMessage } from './compilation.ts'
 import { CompilerFailure } from './compiler.ts'
 import { SAMPLE } from './sample.ts'
 import styles from './source-panel.module.css'
@@ -13,7 +13,7 @@ import styles from './source-panel.module.css'
 const CodeEditor = lazy(async () => ({ default: (await import('../../../ui/code-editor.tsx')).CodeEditor }))
 
 /** Releases in the sandbox of the original shop that this shop does not contain. */
-const NOT_SHIPPED = ['0.8.21', '0.8.9', '0.7.6', '0.6.12', '0.5.17', '0.4.26', '0.3.6', '0.2.2', '0.1.7']
+const UNAVAILABLE_VERSIONS = ['0.8.21', '0.8.9', '0.7.6', '0.6.12', '0.5.17', '0.4.26', '0.3.6', '0.2.2', '0.1.7']
 
 const FAILURE_TEXT = {
   missing: 'COMPILER_MISSING',
@@ -39,11 +39,11 @@ export function SourcePanel(props: SourcePanelProps) {
   const { t } = useTranslation()
   const heading = useId()
   const hint = useId()
-  const [place, setPlace] = useState<Complaint['place']>(null)
-  const marks = useMemo(() => marksOf(compilation), [compilation])
+  const [place, setPlace] = useState<CompilerMessage['place']>(null)
+  const marks = useMemo(() => diagnosticsOf(compilation), [compilation])
   const versions = [
     { value: compiler.version, label: compiler.version },
-    ...NOT_SHIPPED.map((version) => ({
+    ...UNAVAILABLE_VERSIONS.map((version) => ({
       value: version,
       label: t('COMPILER_NOT_SHIPPED', { version }),
       disabled: true,
@@ -94,12 +94,12 @@ export function SourcePanel(props: SourcePanelProps) {
           {t(FAILURE_TEXT[error.kind])}
         </p>
       )}
-      {compilation && compilation.complaints.length > 0 && !error && (
+      {compilation && compilation.messages.length > 0 && !error && (
         <ul className={styles.complaints} aria-label={t('COMPLAINTS')}>
-          {compilation.complaints.map((complaint, index) => (
+          {compilation.messages.map((complaint, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the compiler may say the same twice
             <li key={index} data-kind={complaint.kind}>
-              <ComplaintLine complaint={complaint} onShow={setPlace} />
+              <CompilerMessageLine complaint={complaint} onShow={setPlace} />
             </li>
           ))}
         </ul>
@@ -111,7 +111,7 @@ export function SourcePanel(props: SourcePanelProps) {
 /** Summary of the compilation. */
 function Summary({ compilation, isOutdated }: { readonly compilation: Compilation; readonly isOutdated: boolean }) {
   const { t } = useTranslation()
-  const { complaints, contracts } = compilation
+  const { messages: complaints, contracts } = compilation
   if (isOutdated) return <p>{t('COMPILE_AGAIN')}</p>
   const errors = complaints.filter(({ kind }) => kind === 'error').length
   if (errors > 0) return <p>{t('COMPILE_ERRORS', { errors })}</p>
@@ -119,12 +119,12 @@ function Summary({ compilation, isOutdated }: { readonly compilation: Compilatio
   return <p>{t('COMPILED', { contracts: contracts.map(({ name }) => name).join(', ') })}</p>
 }
 
-interface ComplaintLineProps {
-  readonly complaint: Complaint
-  readonly onShow: (place: Complaint['place']) => void
+interface CompilerMessageLineProps {
+  readonly complaint: CompilerMessage
+  readonly onShow: (place: CompilerMessage['place']) => void
 }
 
-function ComplaintLine({ complaint: { kind, text, place, file }, onShow }: ComplaintLineProps) {
+function CompilerMessageLine({ complaint: { kind, text, place, file }, onShow }: CompilerMessageLineProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -141,8 +141,8 @@ function ComplaintLine({ complaint: { kind, text, place, file }, onShow }: Compl
   )
 }
 
-function marksOf(compilation: Compilation | null): readonly CodeMark[] {
-  return (compilation?.complaints ?? []).flatMap(({ kind, text, place }) =>
+function diagnosticsOf(compilation: Compilation | null): readonly CodeDiagnostic[] {
+  return (compilation?.messages ?? []).flatMap(({ kind, text, place }) =>
     place ? [{ kind, text, from: place.from, to: place.to }] : [],
   )
 }

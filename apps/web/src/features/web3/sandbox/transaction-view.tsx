@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TransactionReceipt } from 'viem'
 import { localeOf } from '../../../lib/i18n.ts'
-import { Fold } from '../../../ui/fold.tsx'
+import { Collapsible } from '../../../ui/fold.tsx'
 import { coinText } from '../wallet/chain-texts.ts'
 import { useWeb3 } from '../wallet/web3-context.ts'
 import { FailureNote } from '../wallet/web3-failure-note.tsx'
@@ -44,9 +44,9 @@ export function TransactionView({ receipt, known, children }: TransactionViewPro
           </ul>
         </div>
       )}
-      <Fold icon="search" title={t('TX_TRACE')} open={isOpen} onToggle={setOpen}>
+      <Collapsible icon="search" title={t('TX_TRACE')} open={isOpen} onToggle={setOpen}>
         <Trace hash={receipt.transactionHash} known={known} />
-      </Fold>
+      </Collapsible>
     </div>
   )
 }

@@ -14,7 +14,12 @@ const REVERTED = 3
  * @returns the return data
  * @throws Error that `web3Failure` understands
  */
-export async function tryMessage(client: ChainClient, from: Address | null, message: Message, abi: Abi): Promise<Hex> {
+export async function simulateMessage(
+  client: ChainClient,
+  from: Address | null,
+  message: Message,
+  abi: Abi,
+): Promise<Hex> {
   const { to, data, value } = message
   try {
     const answer = await client.call({ ...(from && { account: from }), ...(to && { to }), data, value })

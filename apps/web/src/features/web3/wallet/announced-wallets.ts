@@ -19,10 +19,15 @@ export interface AnnouncedWallet {
 const ANNOUNCE = 'eip6963:announceProvider'
 const REQUEST = 'eip6963:requestProvider'
 /** Limit that no user reaches, because a script of the page could announce any number. */
-const MOST = 20
+const MAX_WALLETS = 20
 
 /** Identity of a wallet that only sets `window.ethereum`, as wallets did before EIP-6963. */
-const UNANNOUNCED: WalletInfo = { uuid: 'window.ethereum', name: 'window.ethereum', icon: '', rdns: 'window.ethereum' }
+const UNANNOUNCED_WALLET: WalletInfo = {
+  uuid: 'window.ethereum',
+  name: 'window.ethereum',
+  icon: '',
+  rdns: 'window.ethereum',
+}
 
 /** The wallets of this browser, in the order in which they announce themselves by EIP-6963. */
 export class AnnouncedWallets extends Store<readonly AnnouncedWallet[]> {
@@ -41,7 +46,7 @@ export class AnnouncedWallets extends Store<readonly AnnouncedWallet[]> {
     // unannounced.
     const old = (this.#page as { ethereum?: WalletProvider }).ethereum
     if (typeof old?.request === 'function' && !this.state.some(({ provider }) => provider === old))
-      this.#add({ info: UNANNOUNCED, provider: old })
+      this.#add({ info: UNANNOUNCED_WALLET, provider: old })
     return () => this.#page.removeEventListener(ANNOUNCE, this.#hear)
   }
 
@@ -49,20 +54,21 @@ export class AnnouncedWallets extends Store<readonly AnnouncedWallet[]> {
     const { info, provider } = ((event as CustomEvent).detail ?? {}) as Partial<AnnouncedWallet>
     const isWhole = [info?.uuid, info?.name, info?.rdns].every((part) => typeof part === 'string' && part !== '')
     if (!isWhole || typeof provider?.request !== 'function') return
-    this.#add({ info: { ...info!, icon: shownIcon(info!.icon) }, provider })
+    this.#add({ info: { ...info!, icon: safeIcon(info!.icon) }, provider })
   }
 
   #add(wallet: AnnouncedWallet): void {
     // An announced wallet may have set `window.ethereum` too, and been added without a name.
     const others = this.state.filter(
-      ({ info, provider }) => info.uuid !== wallet.info.uuid && (info !== UNANNOUNCED || provider !== wallet.provider),
+      ({ info, provider }) =>
+        info.uuid !== wallet.info.uuid && (info !== UNANNOUNCED_WALLET || provider !== wallet.provider),
     )
-    if (others.length < MOST) this.set([...others, wallet])
+    if (others.length < MAX_WALLETS) this.set([...others, wallet])
   }
 }
 
 /** EIP-6963 requires data URLs; other URLs would send a request to another host. */
-function shownIcon(icon: unknown): string {
+function safeIcon(icon: unknown): string {
   return typeof icon === 'string' && icon.startsWith('data:image/') ? icon : ''
 }
 

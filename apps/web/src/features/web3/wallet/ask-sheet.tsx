@@ -8,7 +8,7 @@ import { type Abi, decodeFunctionData, type Hex, parseAbi } from 'viem'
 import { AccountChoice } from './account-choice.tsx'
 import styles from './ask-sheet.module.css'
 import { coinText } from './chain-texts.ts'
-import type { Ask, PracticeAsks, Wish } from './practice-asks.ts'
+import type { PendingRequest, PracticeRequest, PracticeRequests } from './practice-asks.ts'
 import type { PracticeKeys } from './practice-keys.ts'
 
 const TITLES = {
@@ -18,35 +18,35 @@ const TITLES = {
 } as const
 
 /** Shows the requests of pages to the practice wallet one after the other, and asks the player to confirm or reject. */
-export function AskSheet({ asks, keys }: { readonly asks: PracticeAsks; readonly keys: PracticeKeys }) {
+export function RequestSheet({ asks, keys }: { readonly asks: PracticeRequests; readonly keys: PracticeKeys }) {
   const { t } = useTranslation()
   const [ask, ...others] = useStore(asks)
   return (
-    <Modal open={ask !== undefined} onClose={() => ask?.refuse()} title={ask ? t(TITLES[ask.wish.kind]) : ''}>
+    <Modal open={ask !== undefined} onClose={() => ask?.refuse()} title={ask ? t(TITLES[ask.request.kind]) : ''}>
       {ask && (
         <div key={ask.id} className={styles.sheet}>
-          <Wished wish={ask.wish} keys={keys} />
+          <RequestDetails wish={ask.request} keys={keys} />
           {others.length > 0 && <p className={styles.note}>{t('PRACTICE_ASKS_MORE', { more: others.length })}</p>}
-          <Answers ask={ask} />
+          <DecisionButtons ask={ask} />
         </div>
       )}
     </Modal>
   )
 }
 
-function Answers({ ask }: { readonly ask: Ask }) {
+function DecisionButtons({ ask }: { readonly ask: PendingRequest }) {
   const { t } = useTranslation()
   return (
     <div className={styles.answers}>
       <Button onClick={ask.refuse}>{t('REFUSE')}</Button>
       <Button look="primary" onClick={ask.agree}>
-        {t(ask.wish.kind === 'connect' ? 'CONNECT' : 'SIGN')}
+        {t(ask.request.kind === 'connect' ? 'CONNECT' : 'SIGN')}
       </Button>
     </div>
   )
 }
 
-function Wished({ wish, keys }: { readonly wish: Wish; readonly keys: PracticeKeys }) {
+function RequestDetails({ wish, keys }: { readonly wish: PracticeRequest; readonly keys: PracticeKeys }) {
   const { t, i18n } = useTranslation()
   if (wish.kind === 'connect')
     return (

@@ -2,7 +2,7 @@ import { CONTRACTS } from '@fruit/isomorphic/web3/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { Fold } from '../../../ui/fold.tsx'
+import { Collapsible } from '../../../ui/fold.tsx'
 import { useChainAddress } from './chain-address.ts'
 import styles from './chain-tools.module.css'
 import { useShopChain } from './web3-context.ts'
@@ -12,9 +12,9 @@ export function ChainTools() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (
-    <Fold id="chainTools" icon="settings" title={t('CHAIN_TOOLS')} open={isOpen} onToggle={setOpen}>
+    <Collapsible id="chainTools" icon="settings" title={t('CHAIN_TOOLS')} open={isOpen} onToggle={setOpen}>
       <Tools />
-    </Fold>
+    </Collapsible>
   )
 }
 

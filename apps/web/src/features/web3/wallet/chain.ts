@@ -15,9 +15,9 @@ import type { Connected } from './wallet-connection.ts'
 import { wrongChain } from './web3-failure.ts'
 
 /** Interval at which the receipt of a transaction is polled, in milliseconds: the chain mines a block at once. */
-const POLLING = 400
+const POLL_INTERVAL_MS = 400
 /** Time limit of a transaction, in milliseconds: a wallet may hold it back. */
-const PATIENCE = 60_000
+const TRANSACTION_TIMEOUT_MS = 60_000
 
 /** Creates a client of the shop's chain, without cache and retries. */
 export function chainClient(askChain: AskChain) {
@@ -102,7 +102,11 @@ export async function sendMessage(
     method: 'eth_sendTransaction',
     params: [transaction],
   })) as Hex
-  return await client.waitForTransactionReceipt({ hash, pollingInterval: POLLING, timeout: PATIENCE })
+  return await client.waitForTransactionReceipt({
+    hash,
+    pollingInterval: POLL_INTERVAL_MS,
+    timeout: TRANSACTION_TIMEOUT_MS,
+  })
 }
 
 /** @throws ProviderError if the wallet is on another chain */

@@ -9,21 +9,21 @@ import type { Connected } from './wallet-connection.ts'
 import { CHAIN, PRACTICE_RDNS, useEther, useWeb3 } from './web3-context.ts'
 
 /** Accounts with less than this, in wei, are offered ether, because it may not cover their transactions. */
-const LITTLE = parseEther('0.2')
+const LOW_BALANCE = parseEther('0.2')
 
 /** The shop gives ether to accounts that lack it: on its chain ether is worthless and cannot be bought. */
-export function LittleEther({ connected: { address, wallet } }: { readonly connected: Connected }) {
+export function LowEtherNotice({ connected: { address, wallet } }: { readonly connected: Connected }) {
   const { t } = useTranslation()
   const { api, snackbars } = useServices()
   const queries = useQueryClient()
   const balance = useEther(address)
-  const first = useFirstEther(wallet.info.rdns === PRACTICE_RDNS)
+  const first = useInitialEther(wallet.info.rdns === PRACTICE_RDNS)
   const fill = useMutation({
     mutationFn: () => api.call('POST /rest/web3/ether', { body: { walletAddress: address } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: [CHAIN] }),
     onError: (error) => snackbars.show('error', errorText(error, t)),
   })
-  if (first.isFetching || balance.data === undefined || balance.data >= LITTLE) return null
+  if (first.isFetching || balance.data === undefined || balance.data >= LOW_BALANCE) return null
   return (
     <div className={styles.trouble}>
       <p>{t('WEB3_LITTLE_ETHER')}</p>
@@ -35,7 +35,7 @@ export function LittleEther({ connected: { address, wallet } }: { readonly conne
 }
 
 /** Gives ether to the practice wallet's accounts that are new to the chain, also after the shop was reset. */
-function useFirstEther(enabled: boolean) {
+function useInitialEther(enabled: boolean) {
   const { api } = useServices()
   const { client, practiceKeys } = useWeb3()
   const queries = useQueryClient()

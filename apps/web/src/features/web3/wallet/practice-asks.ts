@@ -3,7 +3,7 @@ import type { Hex } from 'viem'
 import { CODES, ProviderError } from './eip1193.ts'
 
 /** A request that the player has to confirm. */
-export type Wish =
+export type PracticeRequest =
   | { readonly kind: 'connect' }
   | {
       readonly kind: 'transaction'
@@ -20,18 +20,18 @@ export type Wish =
   | { readonly kind: 'message'; readonly from: string; readonly text: string }
 
 /** A request that waits for the player's decision. */
-export interface Ask {
+export interface PendingRequest {
   readonly id: number
-  readonly wish: Wish
+  readonly request: PracticeRequest
   agree(): void
   refuse(): void
 }
 
 /** Maximum number of pending requests; more are rejected, because a script of the page could send any number. */
-const MOST_WAITING = 5
+const MAX_PENDING = 5
 
 /** Requests that wait for the player's decision, oldest first. */
-export class PracticeAsks extends Store<readonly Ask[]> {
+export class PracticeRequests extends Store<readonly PendingRequest[]> {
   #lastId = 0
 
   constructor() {
@@ -43,8 +43,8 @@ export class PracticeAsks extends Store<readonly Ask[]> {
    *
    * @throws ProviderError 4001 if the player rejects the request, -32002 if too many requests are pending
    */
-  ask(wish: Wish): Promise<void> {
-    if (this.state.length >= MOST_WAITING)
+  ask(wish: PracticeRequest): Promise<void> {
+    if (this.state.length >= MAX_PENDING)
       return Promise.reject(new ProviderError(CODES.alreadyAsked, 'The wallet has too many pending requests.'))
     return new Promise((resolve, reject) => {
       this.#lastId += 1
@@ -54,7 +54,7 @@ export class PracticeAsks extends Store<readonly Ask[]> {
         outcome()
       }
       const refuse = () => reject(new ProviderError(CODES.refused, 'The user rejected the request.'))
-      this.set([...this.state, { id, wish, agree: settle(resolve), refuse: settle(refuse) }])
+      this.set([...this.state, { id, request: wish, agree: settle(resolve), refuse: settle(refuse) }])
     })
   }
 

@@ -11,10 +11,10 @@ import {
 } from 'viem/accounts'
 
 /** Storage key of the wallet's keys as JSON; they are stored in this browser only. */
-const PLACE = 'practiceWallet'
+const STORAGE_KEY = 'practiceWallet'
 /** Number of accounts of a phrase. */
-const ACCOUNTS = 3
-const MOST_IMPORTED = 20
+const ACCOUNT_COUNT = 3
+const MAX_IMPORTED = 20
 
 /** One account of the practice wallet. */
 export interface PracticeAccount {
@@ -35,7 +35,7 @@ export interface PracticeKeysState {
 }
 
 /** Content of the browser's storage. */
-interface Kept {
+interface StoredKeys {
   readonly phrase: string
   readonly imported: readonly Hex[]
   readonly chosen: string
@@ -43,7 +43,7 @@ interface Kept {
 }
 
 /** The input is neither a BIP-39 phrase nor a private key. */
-export class UnreadableKey extends Error {
+export class InvalidKeyError extends Error {
   override readonly name = 'UnreadableKey'
 }
 
@@ -52,7 +52,7 @@ export class PracticeKeys extends Store<PracticeKeysState> {
   readonly #storage: Pick<Storage, 'getItem' | 'setItem'>
 
   constructor(storage: Pick<Storage, 'getItem' | 'setItem'>) {
-    const kept = readKept(storage.getItem(PLACE)) ?? {
+    const kept = parseStoredKeys(storage.getItem(STORAGE_KEY)) ?? {
       phrase: generateMnemonic(english),
       imported: [],
       chosen: '',
@@ -65,7 +65,7 @@ export class PracticeKeys extends Store<PracticeKeysState> {
 
   /** Reads the storage again: another tab may have changed it, and its imports must not be lost. */
   refresh(): void {
-    const kept = readKept(this.#storage.getItem(PLACE))
+    const kept = parseStoredKeys(this.#storage.getItem(STORAGE_KEY))
     if (kept) this.set(stateFrom(kept))
   }
 
@@ -85,11 +85,11 @@ export class PracticeKeys extends Store<PracticeKeysState> {
    * @throws UnreadableKey if it is neither
    */
   import(text: string): void {
-    const read = keysIn(text).map((privateKey) => practiceAccount(privateKey, true))
+    const read = parseKeys(text).map((privateKey) => practiceAccount(privateKey, true))
     const known = new Set(this.state.accounts.map(({ privateKey }) => privateKey))
     const accounts = [...this.state.accounts, ...read.filter(({ privateKey }) => !known.has(privateKey))]
     const chosen = accounts.find(({ privateKey }) => privateKey === read[0]!.privateKey)!
-    this.#keep({ ...this.state, accounts: accounts.slice(0, ACCOUNTS + MOST_IMPORTED), chosen })
+    this.#keep({ ...this.state, accounts: accounts.slice(0, ACCOUNT_COUNT + MAX_IMPORTED), chosen })
   }
 
   /** Removes an imported account. */
@@ -102,13 +102,13 @@ export class PracticeKeys extends Store<PracticeKeysState> {
   #keep(state: PracticeKeysState): void {
     const { phrase, accounts, chosen, isConnected } = state
     const imported = accounts.filter((one) => one.isImported).map(({ privateKey }) => privateKey)
-    const kept: Kept = { phrase, imported, chosen: chosen.account.address, isConnected }
-    this.#storage.setItem(PLACE, JSON.stringify(kept))
+    const kept: StoredKeys = { phrase, imported, chosen: chosen.account.address, isConnected }
+    this.#storage.setItem(STORAGE_KEY, JSON.stringify(kept))
     this.set(state)
   }
 }
 
-function stateFrom({ phrase, imported, chosen, isConnected }: Kept): PracticeKeysState {
+function stateFrom({ phrase, imported, chosen, isConnected }: StoredKeys): PracticeKeysState {
   const accounts = [
     ...keysOfPhrase(phrase).map((privateKey) => practiceAccount(privateKey, false)),
     ...imported.map((privateKey) => practiceAccount(privateKey, true)),
@@ -122,7 +122,7 @@ function practiceAccount(privateKey: Hex, isImported: boolean): PracticeAccount 
 }
 
 /** @throws UnreadableKey */
-function keysIn(text: string): readonly Hex[] {
+function parseKeys(text: string): readonly Hex[] {
   const words = text.trim().toLowerCase().split(/\s+/)
   try {
     if (words.length > 1) return keysOfPhrase(words.join(' '))
@@ -131,30 +131,30 @@ function keysIn(text: string): readonly Hex[] {
     // Throws for zero and numbers at or above the order of the curve, which are not valid keys.
     if (digits.length === 64 && isHex(privateKey) && privateKeyToAccount(privateKey)) return [privateKey]
   } catch {}
-  throw new UnreadableKey('The text is neither a phrase nor a private key.')
+  throw new InvalidKeyError('The text is neither a phrase nor a private key.')
 }
 
 /** @throws UnreadableKey */
 function validPhrase(phrase: string): string {
-  if (!validateMnemonic(phrase, english)) throw new UnreadableKey('The text is not a BIP-39 phrase.')
+  if (!validateMnemonic(phrase, english)) throw new InvalidKeyError('The text is not a BIP-39 phrase.')
   return phrase
 }
 
 /** Private keys of the first accounts of a phrase. @throws UnreadableKey if it is not a BIP-39 phrase */
 function keysOfPhrase(phrase: string): readonly Hex[] {
   const root = HDKey.fromMasterSeed(mnemonicToSeedSync(validPhrase(phrase)))
-  return Array.from({ length: ACCOUNTS }, (_, addressIndex) =>
+  return Array.from({ length: ACCOUNT_COUNT }, (_, addressIndex) =>
     bytesToHex(hdKeyToAccount(root, { addressIndex }).getHdKey().privateKey!),
   )
 }
 
 /** Reads the stored keys; null if there are none, or they are invalid: players edit the storage by hand. */
-function readKept(text: string | null): Kept | null {
+function parseStoredKeys(text: string | null): StoredKeys | null {
   try {
     const { phrase, imported, chosen, isConnected } = JSON.parse(text!) as Record<string, unknown>
     return {
       phrase: validPhrase(String(phrase)),
-      imported: (imported as unknown[]).flatMap((key) => keysIn(String(key))).slice(0, MOST_IMPORTED),
+      imported: (imported as unknown[]).flatMap((key) => parseKeys(String(key))).slice(0, MAX_IMPORTED),
       chosen: String(chosen),
       isConnected: isConnected === true,
     }

@@ -12,17 +12,17 @@ import {
   type TypedDataDefinition,
 } from 'viem'
 import { type AskChain, CODES, ProviderError, type WalletProvider, type WalletRequest } from './eip1193.ts'
-import type { PracticeAsks } from './practice-asks.ts'
+import type { PracticeRequests } from './practice-asks.ts'
 import type { PracticeAccount, PracticeKeys } from './practice-keys.ts'
 
 interface PracticeParts {
   readonly keys: PracticeKeys
-  readonly asks: PracticeAsks
+  readonly asks: PracticeRequests
   readonly askChain: AskChain
 }
 
 /** A requested transaction, unvalidated. */
-interface WishedTransaction {
+interface RequestedTransaction {
   readonly from?: unknown
   readonly to?: unknown
   readonly value?: unknown
@@ -83,7 +83,7 @@ export class PracticeProvider implements WalletProvider {
       case 'wallet_addEthereumChain':
         return await this.#switchChain(values[0])
       case 'eth_sendTransaction':
-        return await this.#send((values[0] ?? {}) as WishedTransaction)
+        return await this.#send((values[0] ?? {}) as RequestedTransaction)
       case 'personal_sign':
         return await this.#sign(values[0], values[1])
       case 'eth_signTypedData_v4':
@@ -126,7 +126,7 @@ export class PracticeProvider implements WalletProvider {
     return hexToNumber((await this.#parts.askChain('eth_chainId')) as Hex)
   }
 
-  async #send(wished: WishedTransaction): Promise<Hex> {
+  async #send(wished: RequestedTransaction): Promise<Hex> {
     const { asks, askChain } = this.#parts
     const { account } = this.#signer(wished.from)
     const to = wished.to ?? null

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { AccountChoice } from './account-choice.tsx'
-import { UnreadableKey } from './practice-keys.ts'
+import { InvalidKeyError } from './practice-keys.ts'
 import styles from './practice-wallet-modal.module.css'
 import { useWeb3 } from './web3-context.ts'
 
@@ -73,7 +73,7 @@ function ImportForm() {
       reset()
       snackbars.show('confirmation', t('PRACTICE_IMPORTED'))
     } catch (error) {
-      if (!(error instanceof UnreadableKey)) throw error
+      if (!(error instanceof InvalidKeyError)) throw error
       setError('secret', { message: t('PRACTICE_UNREADABLE') })
     }
   }

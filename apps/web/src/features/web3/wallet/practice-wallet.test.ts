@@ -2,8 +2,8 @@ import { type Hex, parseEther, parseTransaction, recoverTransactionAddress, veri
 import { mnemonicToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { type AskChain, CODES, ProviderError } from './eip1193.ts'
-import { PracticeAsks, type Wish } from './practice-asks.ts'
-import { PracticeKeys, UnreadableKey } from './practice-keys.ts'
+import { type PracticeRequest, PracticeRequests } from './practice-asks.ts'
+import { InvalidKeyError, PracticeKeys } from './practice-keys.ts'
 import { PracticeProvider } from './practice-provider.ts'
 
 const PHRASE = 'velvet snake ladder orchard wall secret fruit taste bitter winter harvest wine'
@@ -46,12 +46,12 @@ function aChain(answers: Readonly<Record<string, unknown>> = {}) {
 /** A practice wallet whose player gives the same answer to all requests. */
 function aWallet(answers: 'agree' | 'refuse' = 'agree', chain = aChain()) {
   const keys = new PracticeKeys(aStorage())
-  const asks = new PracticeAsks()
-  const seen: Wish[] = []
+  const asks = new PracticeRequests()
+  const seen: PracticeRequest[] = []
   asks.subscribe(() => {
     const [ask] = asks.state
-    if (!ask || seen.includes(ask.wish)) return
-    seen.push(ask.wish)
+    if (!ask || seen.includes(ask.request)) return
+    seen.push(ask.request)
     ask[answers]()
   })
   return { keys, asks, seen, chain, provider: new PracticeProvider({ keys, asks, askChain: chain.ask }) }
@@ -123,7 +123,7 @@ describe('PracticeKeys', () => {
     FIRST,
   ])('rejects invalid input: %j', (text) => {
     const keys = new PracticeKeys(aStorage())
-    expect(() => keys.import(text)).toThrow(UnreadableKey)
+    expect(() => keys.import(text)).toThrow(InvalidKeyError)
     expect(keys.state.accounts).toHaveLength(3)
   })
 })
@@ -222,7 +222,7 @@ describe('PracticeProvider', () => {
   })
 
   it('queues five requests and rejects more', async () => {
-    const asks = new PracticeAsks()
+    const asks = new PracticeRequests()
     const waiting = Array.from({ length: 5 }, () => asks.ask({ kind: 'connect' }).catch((error) => error.code))
     await expect(asks.ask({ kind: 'connect' })).rejects.toMatchObject({ code: -32002 })
     asks.refuseAll()

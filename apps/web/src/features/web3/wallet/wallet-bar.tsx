@@ -7,7 +7,7 @@ import { numberToHex } from 'viem'
 import { useConfiguration } from '../../../lib/services.ts'
 import { useChainAddress } from './chain-address.ts'
 import { coinText, shortAddress } from './chain-texts.ts'
-import { LittleEther } from './little-ether.tsx'
+import { LowEtherNotice } from './little-ether.tsx'
 import { PracticeWalletModal } from './practice-wallet-modal.tsx'
 import styles from './wallet-bar.module.css'
 import { WalletChoice } from './wallet-choice.tsx'
@@ -48,7 +48,7 @@ export function WalletBar() {
       {connected && chain.data !== undefined && chain.data !== connected.chainId && (
         <WrongChain connected={connected} chainId={chain.data} />
       )}
-      {connected && chain.data === connected.chainId && <LittleEther connected={connected} />}
+      {connected && chain.data === connected.chainId && <LowEtherNotice connected={connected} />}
     </section>
   )
 }

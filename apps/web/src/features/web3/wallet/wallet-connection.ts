@@ -4,7 +4,7 @@ import type { AnnouncedWallet, AnnouncedWallets } from './announced-wallets.ts'
 import { CODES, ProviderError } from './eip1193.ts'
 
 /** Storage key of the `rdns` of the wallet that was connected last. */
-const PLACE = 'web3Wallet'
+const STORAGE_KEY = 'web3Wallet'
 
 /** A wallet with the account that it reveals to the shop. */
 export interface Connected {
@@ -40,7 +40,7 @@ export class WalletConnection extends Store<Connected | null> {
   resume(): () => void {
     const tried = new Set<AnnouncedWallet>()
     const look = () => {
-      const last = this.#storage.getItem(PLACE)
+      const last = this.#storage.getItem(STORAGE_KEY)
       const wallet = this.#wallets.state.find(({ info }) => info.rdns === last)
       if (!wallet || this.state || tried.has(wallet)) return
       tried.add(wallet)
@@ -62,7 +62,7 @@ export class WalletConnection extends Store<Connected | null> {
    */
   async connect(wallet: AnnouncedWallet): Promise<void> {
     await this.#enter(wallet, 'eth_requestAccounts')
-    this.#storage.setItem(PLACE, wallet.info.rdns)
+    this.#storage.setItem(STORAGE_KEY, wallet.info.rdns)
   }
 
   /** Disconnects the wallet, and revokes the permission in wallets that support it. */
@@ -93,13 +93,13 @@ export class WalletConnection extends Store<Connected | null> {
   }
 
   async #enter(wallet: AnnouncedWallet, method: 'eth_accounts' | 'eth_requestAccounts'): Promise<void> {
-    const address = accountIn(await wallet.provider.request({ method }))
+    const address = firstAccount(await wallet.provider.request({ method }))
     if (!address) throw new ProviderError(CODES.unauthorized, 'The wallet returned no account.')
     const chainId = await chainOf(wallet)
     this.#release()
     const { provider } = wallet
     const onAccounts = (accounts: never) => {
-      const next = accountIn(accounts)
+      const next = firstAccount(accounts)
       if (!next) this.#leave()
       else if (this.state) this.set({ ...this.state, address: next })
     }
@@ -118,7 +118,7 @@ export class WalletConnection extends Store<Connected | null> {
   #leave(): void {
     this.#release()
     this.#release = () => {}
-    this.#storage.removeItem(PLACE)
+    this.#storage.removeItem(STORAGE_KEY)
     this.set(null)
   }
 }
@@ -126,7 +126,7 @@ export class WalletConnection extends Store<Connected | null> {
 const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 /** The first account of a list; undefined if there is none. */
-function accountIn(accounts: unknown): `0x${string}` | undefined {
+function firstAccount(accounts: unknown): `0x${string}` | undefined {
   const [first] = Array.isArray(accounts) ? accounts : []
   return typeof first === 'string' && /^0x[0-9a-f]{40}$/i.test(first) ? (first as `0x${string}`) : undefined
 }

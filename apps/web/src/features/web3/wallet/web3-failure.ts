@@ -54,7 +54,10 @@ export function web3Failure(error: unknown): Web3Failure {
   if (codes.includes(CODES.alreadyAsked)) return is('busy')
   if (codes.includes(CODES.unknownChain)) return is('wrong-chain')
   const texts = causes.map(({ message }) => String(message ?? ''))
-  if (causes.some((cause) => cause instanceof InsufficientFundsError) || texts.some((text) => POOR.test(text)))
+  if (
+    causes.some((cause) => cause instanceof InsufficientFundsError) ||
+    texts.some((text) => INSUFFICIENT_FUNDS.test(text))
+  )
     return is('too-little-ether')
   const isLate = causes.some((cause) => cause instanceof WaitForTransactionReceiptTimeoutError)
   if (isLate || texts.some((text) => OLD_NONCE.test(text))) return is('old-nonces')
@@ -69,7 +72,7 @@ export function web3Failure(error: unknown): Web3Failure {
   return is('other', said.slice(0, 300))
 }
 
-const POOR = /insufficient (?:funds|balance)|exceeds (?:the )?balance|not enough (?:funds|balance|ether)/i
+const INSUFFICIENT_FUNDS = /insufficient (?:funds|balance)|exceeds (?:the )?balance|not enough (?:funds|balance|ether)/i
 const OLD_NONCE = /nonce too (?:high|low)|(?:invalid|wrong) nonce|nonce .{0,200}already been used/i
 const REVERT = /execution reverted(?:: ?)?(.*)/i
 

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useServices } from '../../../lib/services.ts'
 import { AnnouncedWallets, announceWallet } from './announced-wallets.ts'
-import { AskSheet } from './ask-sheet.tsx'
+import { RequestSheet } from './ask-sheet.tsx'
 import { chainClient } from './chain.ts'
-import { PracticeAsks } from './practice-asks.ts'
+import { PracticeRequests } from './practice-asks.ts'
 import { PRACTICE_ICON } from './practice-icon.ts'
 import { PracticeKeys } from './practice-keys.ts'
 import { PracticeProvider } from './practice-provider.ts'
@@ -22,7 +22,7 @@ export function Web3({ children }: { readonly children: ReactNode }) {
   const [parts] = useState(() => {
     const askChain = shopChain(base)
     const practiceKeys = new PracticeKeys(localStorage)
-    const asks = new PracticeAsks()
+    const asks = new PracticeRequests()
     const wallets = new AnnouncedWallets(window)
     return {
       askChain,
@@ -57,7 +57,7 @@ export function Web3({ children }: { readonly children: ReactNode }) {
   return (
     <Web3Context value={parts}>
       {children}
-      <AskSheet asks={asks} keys={practiceKeys} />
+      <RequestSheet asks={asks} keys={practiceKeys} />
     </Web3Context>
   )
 }
