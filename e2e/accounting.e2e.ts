@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fillBasket, logInAsAccountant, newCustomer, placeOrder, type SignedIn } from './support/customer.ts'
-import { delayResponses } from './support/held-answer.ts'
-import { secondClick } from './support/second-press.ts'
+import { delayResponses } from './support/delayed-responses.ts'
+import { secondClick } from './support/second-click.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { logInAsAdmin, newCustomer, type SignedIn } from './support/customer.ts'
-import { delayResponses } from './support/held-answer.ts'
-import { nextPaint } from './support/painted.ts'
+import { delayResponses } from './support/delayed-responses.ts'
+import { nextPaint } from './support/next-paint.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
-import { disableTransitions, expectAllAppearances, NARROWEST } from './support/all-looks.ts'
+import { disableTransitions, expectAllAppearances, NARROWEST } from './support/all-appearances.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage()

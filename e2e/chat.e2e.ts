@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { type FreshPage, openBrowser, openPage } from './support/browser.ts'
-import { delayResponses } from './support/held-answer.ts'
-import { nextPaint } from './support/painted.ts'
+import { delayResponses } from './support/delayed-responses.ts'
+import { nextPaint } from './support/next-paint.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
 
 let browser: Browser

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Customer, fillBasket, newCustomer } from './support/customer.ts'
-import { clickTwice, secondClick } from './support/second-press.ts'
+import { clickTwice, secondClick } from './support/second-click.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 

@@ -1,13 +1,13 @@
 import { AnswerTimes, mostOf } from '@fruit/containment/testing/answer-times'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAllAppearances, NARROWEST } from './support/all-looks.ts'
+import { expectAllAppearances, NARROWEST } from './support/all-appearances.ts'
 import { openBrowser } from './support/browser.ts'
 import { forEach } from './support/class-day.ts'
 import { ClassLearner } from './support/class-learner.ts'
 import { ClassTrainer, CONTEST, PASSPHRASE, signInLinkIn } from './support/class-trainer.ts'
-import { delayResponses } from './support/held-answer.ts'
-import { nextPaint } from './support/painted.ts'
+import { delayResponses } from './support/delayed-responses.ts'
+import { nextPaint } from './support/next-paint.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
 
 const LEARNERS = 200

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { delayResponses } from './support/held-answer.ts'
+import { delayResponses } from './support/delayed-responses.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 

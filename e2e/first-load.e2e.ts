@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { expectVisitBudget } from './support/page-cost.ts'
 import { setStage } from './support/stage.ts'
+import { expectVisitBudget } from './support/visit-budget.ts'
 import { english, translatorFor } from './support/words.ts'
 
 const stage = setStage({}, { cache: false })

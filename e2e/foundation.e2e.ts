@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { tabTo } from './support/keyboard.ts'
 import { scrollPage } from './support/scroll.ts'
-import { clickTwice } from './support/second-press.ts'
+import { clickTwice } from './support/second-click.ts'
 import { inspectScreens, setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 

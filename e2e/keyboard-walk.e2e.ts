@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SCREENS } from '../apps/web/src/app/screens.ts'
-import { disableTransitions } from './support/all-looks.ts'
+import { disableTransitions } from './support/all-appearances.ts'
 import { fillBasket, newCustomer } from './support/customer.ts'
 import { setStage } from './support/stage.ts'
 import { english } from './support/words.ts'

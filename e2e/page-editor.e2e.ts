@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
-import { NARROWEST } from './support/all-looks.ts'
+import { NARROWEST } from './support/all-appearances.ts'
 import { signUp } from './support/customer.ts'
 import { setStage } from './support/stage.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { setBoards } from './support/board.ts'
-import { delayResponses } from './support/held-answer.ts'
+import { delayResponses } from './support/delayed-responses.ts'
 import { tabTo } from './support/keyboard.ts'
 import { scrollPage } from './support/scroll.ts'
-import { secondClick } from './support/second-press.ts'
+import { secondClick } from './support/second-click.ts'
 import { inspectScreens } from './support/stage.ts'
 import { english } from './support/words.ts'
 

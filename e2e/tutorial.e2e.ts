@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { expectAllAppearances, NARROWEST } from './support/all-looks.ts'
+import { expectAllAppearances, NARROWEST } from './support/all-appearances.ts'
 import { solveCaptcha } from './support/captcha.ts'
 import { logIn, signUp } from './support/customer.ts'
-import { expectVisitBudget } from './support/page-cost.ts'
 import { setStage } from './support/stage.ts'
+import { expectVisitBudget } from './support/visit-budget.ts'
 import { english } from './support/words.ts'
 
 const stage = setStage({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAllAppearances } from './support/all-looks.ts'
+import { expectAllAppearances } from './support/all-appearances.ts'
 import { setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 

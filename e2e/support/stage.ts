@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectAllAppearances, NARROWEST } from './all-looks.ts'
+import { expectAllAppearances, NARROWEST } from './all-appearances.ts'
 import { openBrowser } from './browser.ts'
-import { ReusedPage } from './kept-page.ts'
+import { ReusedPage } from './reused-page.ts'
 import { type RunningShop, type ShopOptions, startShop } from './shop.ts'
 
 /** Shop of a test file, and a page per test without state of earlier tests. */

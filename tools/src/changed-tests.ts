@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { affectedFiles, readImporters } from './reached-files.ts'
+import { affectedFiles, readImporters } from './affected-files.ts'
 
 /** Test files that a change can affect, relative to the project's root. */
 export interface AffectedTests {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { root } from '../sources.mjs'
-import { createProxy } from './dev/front.ts'
+import { createProxy } from './dev/proxy.ts'
 import { ShopProcess } from './dev/shop-process.ts'
 import { restartsShop, shapesNewShops } from './dev/watched.ts'
 

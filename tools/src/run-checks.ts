@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import { root } from '../sources.mjs'
 import { type AffectedTests, affectedTests, filesInGit } from './changed-tests.ts'
 import { countTests } from './count-tests.ts'
+import { type Outcome, retryFailedFiles } from './retry-failed-files.ts'
 import { runCommand } from './run-command.ts'
-import { type Outcome, retryFailedFiles } from './second-look.ts'
 
 const USAGE = `Runs every check and every test, and reports all failures, not just the first.
 
@@ -46,7 +46,7 @@ const CHECKS = [
 /** Tests of native code, threads, WebAssembly and processes. Other tests use the same features of Node.js. */
 const CORE = [
   ...['packages/world', 'packages/containment', 'packages/platform', 'e2e/support'],
-  ...['e2e/durability', 'e2e/development', 'e2e/kept-compiled', 'e2e/plain-start'],
+  ...['e2e/durability', 'e2e/development', 'e2e/compiled-code', 'e2e/plain-start'],
 ] as const
 /** With --sweeps, all texts must be translated. */
 const COMPLETE: ReadonlySet<string> = new Set(['check-catalogue', 'check-languages'])

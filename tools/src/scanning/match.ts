@@ -1,5 +1,5 @@
 import type { SafePlace, TruthAbout, TruthOfHole } from '@fruit/contracts/calls/ground-truth'
-import { areRelated } from './cwe-kin.ts'
+import { areRelated } from './cwe-relations.ts'
 import type { Finding } from './finding.ts'
 
 /** The place of a finding. */

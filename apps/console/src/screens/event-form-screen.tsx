@@ -9,7 +9,7 @@ import { parseFieldValue, toFieldValue } from '../lib/time-text.ts'
 import { ChallengePicker } from '../ui/challenge-picker.tsx'
 import { CheckField, ChoiceField } from '../ui/choice-field.tsx'
 import { Loaded } from '../ui/loaded.tsx'
-import { useAction } from '../ui/use-act.ts'
+import { useAction } from '../ui/use-action.ts'
 import { FORMS } from './events-screen.tsx'
 
 type Settings = Answer<'listEvents'>['events'][number]['settings']

@@ -1,5 +1,5 @@
 import { Button, buttonClass } from '@fruit/look/button.tsx'
-import { ignoreDoubleClick } from '@fruit/look/first-press.ts'
+import { ignoreDoubleClick } from '@fruit/look/ignore-double-click.ts'
 import { useStore } from '@fruit/look/store.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,10 +7,10 @@ import { Link, useNavigate } from 'react-router'
 import type { Answer } from '../lib/answers.ts'
 import { useServices } from '../lib/services.ts'
 import { dateText } from '../lib/time-text.ts'
-import { ActionDialog } from '../ui/act-dialog.tsx'
+import { ActionDialog } from '../ui/action-dialog.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { SimpleTable } from '../ui/simple-table.tsx'
-import { useAction } from '../ui/use-act.ts'
+import { useAction } from '../ui/use-action.ts'
 
 type Listed = Answer<'listEvents'>['events'][number]
 

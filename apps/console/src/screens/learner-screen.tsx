@@ -9,13 +9,13 @@ import type { LiveState } from '../lib/live.ts'
 import { useServices } from '../lib/services.ts'
 import { dateText, sinceText } from '../lib/time-text.ts'
 import { useLive, useNow } from '../lib/use-live.ts'
-import { ActionDialog } from '../ui/act-dialog.tsx'
-import { ActionMenu } from '../ui/act-menu.tsx'
+import { ActionDialog } from '../ui/action-dialog.tsx'
+import { ActionMenu } from '../ui/action-menu.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { ExportButton } from '../ui/export-button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { SimpleTable } from '../ui/simple-table.tsx'
-import { useAction } from '../ui/use-act.ts'
+import { useAction } from '../ui/use-action.ts'
 
 /** One learner: their activity, and actions of the trainer. */
 export function LearnerScreen() {

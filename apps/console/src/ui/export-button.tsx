@@ -1,7 +1,7 @@
 import { Button } from '@fruit/look/button.tsx'
 import type { ReactNode } from 'react'
 import { useServices } from '../lib/services.ts'
-import { useAction } from './use-act.ts'
+import { useAction } from './use-action.ts'
 
 /** Downloads a file with the session of this tab. */
 export function ExportButton({ path, children }: { readonly path: string; readonly children: ReactNode }) {

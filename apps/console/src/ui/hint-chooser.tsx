@@ -2,7 +2,7 @@ import type { LiveChallenge } from '@fruit/contracts/console/live'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useServices } from '../lib/services.ts'
-import { ActionDialog } from './act-dialog.tsx'
+import { ActionDialog } from './action-dialog.tsx'
 import { ChallengeField } from './challenge-field.tsx'
 import { Loaded } from './loaded.tsx'
 

@@ -1,7 +1,7 @@
 import type { LiveChallenge } from '@fruit/contracts/console/live'
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { ProximityObserver } from '../lib/near-watch.ts'
+import { ProximityObserver } from '../lib/proximity-observer.ts'
 import { idleSince, type LearnerRow } from '../lib/rows.ts'
 import { agoText } from '../lib/time-text.ts'
 

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useCallback } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { type Services, ServicesContext } from '../lib/services.ts'
-import type { LazyScreens } from './late-screens.ts'
+import type { LazyScreens } from './lazy-screens.ts'
 import { Navigation } from './navigation.tsx'
 import { AppRoutes } from './routes.tsx'
 

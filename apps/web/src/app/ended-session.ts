@@ -1,5 +1,5 @@
 import type { i18n as I18n } from 'i18next'
-import type { AppHistory } from '../lib/addresses.ts'
+import type { AppHistory } from '../lib/app-history.ts'
 import { loginAddress } from '../lib/login-address.ts'
 import type { Session } from '../lib/session.ts'
 import { hasExpiry } from '../lib/token.ts'

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorScreen } from './error-screen.tsx'
-import { ScreenNotLoaded } from './late-screens.ts'
+import { ScreenNotLoaded } from './lazy-screens.ts'
 
 interface Props {
   readonly address: string

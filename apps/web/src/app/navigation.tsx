@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState, useTransition } from 'react'
 import { Router, useLocation } from 'react-router'
-import type { AppHistory } from '../lib/addresses.ts'
+import type { AppHistory } from '../lib/app-history.ts'
 
 const PendingNavigation = createContext(false)
 

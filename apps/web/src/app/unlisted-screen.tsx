@@ -16,7 +16,7 @@ import type { Role } from '../lib/token.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { useConfirmedRole } from '../lib/who-am-i.ts'
 import { Forbidden } from './forbidden.tsx'
-import type { LazyScreens, UnlistedComponent } from './late-screens.ts'
+import type { LazyScreens, UnlistedComponent } from './lazy-screens.ts'
 import { ShopWindow } from './shop-window.tsx'
 
 /** A user with the admin role, to find out whether a path belongs to a staff screen, whichever check is active. */

@@ -1,6 +1,6 @@
 import { IconButton } from '@fruit/look/button.tsx'
 import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react'
-import { useLazyComponent } from '../lib/late.ts'
+import { useLazyComponent } from '../lib/use-lazy-component.ts'
 
 /** Props that a button passes to its menu, and the menu to `PopupMenu`. */
 export interface OpenMenuProps {

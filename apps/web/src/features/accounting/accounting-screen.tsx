@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './accounting.module.css'
-import { OrderList } from './order-book.tsx'
-import { StockList } from './stock-book.tsx'
+import { OrderList } from './order-list.tsx'
+import { StockList } from './stock-list.tsx'
 
 /** Accounting of the shop: orders, stock and prices. */
 export function AccountingScreen() {

@@ -2,7 +2,7 @@ import { IconButton } from '@fruit/look/button.tsx'
 import { Icon } from '@fruit/look/icon.tsx'
 import { type FormEvent, useState } from 'react'
 import styles from './accounting.module.css'
-import { parseNumber } from './typed-number.ts'
+import { parseNumber } from './parse-number.ts'
 
 interface NumberCellProps {
   readonly label: string

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx'
-import { useDebounced } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
 /** Delay after the last keystroke before the e-mail's security question is requested, in milliseconds. */
 const LOOKUP_DELAY_MS = 1000

@@ -13,9 +13,9 @@ import { useConfiguration, useSeam, useServices } from '../../lib/services.ts'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
-import { screenAfterLogin } from './after-sign-in.ts'
 import { providerLoginAddress } from './outside-sign-in.ts'
 import { pendingSecondFactor } from './pending-second-factor.ts'
+import { screenAfterLogin } from './screen-after-login.ts'
 
 interface Credentials {
   readonly email: string

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../lib/services.ts'
-import { TrackingPixel } from '../../ui/screen-picture.tsx'
+import { TrackingPixel } from '../../ui/tracking-pixel.tsx'
+import { AccountList } from './account-list.tsx'
 import styles from './administration.module.css'
-import { AccountList } from './customer-book.tsx'
-import { FeedbackList } from './feedback-book.tsx'
+import { FeedbackList } from './feedback-list.tsx'
 import { ToolCallsSwitch } from './tool-calls-switch.tsx'
 
 /**

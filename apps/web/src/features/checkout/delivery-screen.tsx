@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '@fruit/contracts/calls/deliveries'
 import { Button } from '@fruit/look/button.tsx'
-import { ignoreDoubleClick } from '@fruit/look/first-press.ts'
 import { Icon } from '@fruit/look/icon.tsx'
+import { ignoreDoubleClick } from '@fruit/look/ignore-double-click.ts'
 import { Cell, HeadCell, HeadRow, Row, Table } from '@fruit/look/table.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

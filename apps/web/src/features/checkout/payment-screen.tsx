@@ -6,7 +6,7 @@ import { useDeluxeOffer } from '../../lib/deluxe-offer.ts'
 import { amountText } from '../../lib/price.ts'
 import { useServices } from '../../lib/services.ts'
 import { useSubject } from '../../lib/use-title.ts'
-import { Collapsible } from '../../ui/fold.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { CheckoutScreen } from './checkout-screen.tsx'
 import { useDelivery } from './chosen.ts'
@@ -16,7 +16,7 @@ import { orderTotal, type PayableOrder } from './payable-order.tsx'
 import { PaymentActions, PaymentMethods, usePaymentChoice } from './payment-choice.tsx'
 import styles from './payment-screen.module.css'
 import { purposeOf } from './payments.ts'
-import { useStoredExpanded } from './use-kept-open.ts'
+import { useStoredExpanded } from './use-stored-expanded.ts'
 
 interface PaymentScreenProps {
   /** Amounts of the basket; null: not known yet. */

@@ -1,7 +1,7 @@
 import type { PathPage } from '@fruit/contracts/calls/paths'
 import { Button, buttonClass } from '@fruit/look/button.tsx'
-import { ignoreDoubleClick } from '@fruit/look/first-press.ts'
 import { Icon } from '@fruit/look/icon.tsx'
+import { ignoreDoubleClick } from '@fruit/look/ignore-double-click.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'

@@ -8,7 +8,7 @@ import { useServices } from '../../lib/services.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { CodeField, codeRules } from './code-field.tsx'
 import styles from './privacy.module.css'
-import { secondFactorErrorText } from './refusal-text.ts'
+import { secondFactorErrorText } from './second-factor-error-text.ts'
 
 /** Time for which a failure is shown, in milliseconds. */
 const MESSAGE_DURATION_MS = 5000

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useConfiguration, useServices } from '../../lib/services.ts'
-import { TrackingPixel } from '../../ui/screen-picture.tsx'
+import { TrackingPixel } from '../../ui/tracking-pixel.tsx'
 import { POLICY_SECTIONS } from './policy-sections.ts'
 import styles from './privacy-policy.module.css'
 

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../lib/services.ts'
 import styles from './privacy.module.css'
-import { secondFactorErrorText } from './refusal-text.ts'
+import { secondFactorErrorText } from './second-factor-error-text.ts'
 
 interface Removal {
   readonly password: string

@@ -9,7 +9,7 @@ import { authenticatorAddress, inGroups } from './authenticator-address.ts'
 import { CodeField, codeRules } from './code-field.tsx'
 import styles from './privacy.module.css'
 import { QrCode } from './qr-code.tsx'
-import { secondFactorErrorText } from './refusal-text.ts'
+import { secondFactorErrorText } from './second-factor-error-text.ts'
 
 interface Offer {
   /** Base32. */

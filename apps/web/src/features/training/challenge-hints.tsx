@@ -1,7 +1,7 @@
 import type { ChallengePage } from '@fruit/contracts/calls/training'
 import { Button } from '@fruit/look/button.tsx'
-import { ignoreDoubleClick } from '@fruit/look/first-press.ts'
 import { Icon } from '@fruit/look/icon.tsx'
+import { ignoreDoubleClick } from '@fruit/look/ignore-double-click.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'

@@ -2,7 +2,7 @@ import { Button } from '@fruit/look/button.tsx'
 import { Icon } from '@fruit/look/icon.tsx'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLazyComponent } from '../../lib/late.ts'
+import { useLazyComponent } from '../../lib/use-lazy-component.ts'
 
 interface FilterSheetProps {
   /** Number of active filters. */

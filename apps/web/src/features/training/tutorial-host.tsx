@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useLazyComponent } from '../../lib/late.ts'
 import { useConfiguration } from '../../lib/services.ts'
 import { requestedTutorial, withoutTutorial } from '../../lib/tutorial-address.ts'
+import { useLazyComponent } from '../../lib/use-lazy-component.ts'
 
 /** Starts the tutorial that the address requests. It continues across screens until it ends. */
 export function TutorialHost() {

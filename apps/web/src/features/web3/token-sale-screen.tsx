@@ -2,7 +2,7 @@ import { buttonClass } from '@fruit/look/button.tsx'
 import { Icon } from '@fruit/look/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { useConfiguration, useServices } from '../../lib/services.ts'
-import { TrackingPixel } from '../../ui/screen-picture.tsx'
+import { TrackingPixel } from '../../ui/tracking-pixel.tsx'
 import styles from './token-sale-screen.module.css'
 
 const QUESTIONS = [

@@ -11,8 +11,8 @@ import { FailureNote } from '../wallet/web3-failure-note.tsx'
 import { AbiForm } from './abi-form.tsx'
 import type { CompiledContract } from './compilation.ts'
 import { constructorOf, deployment } from './entries.ts'
-import type { DeployedContract } from './kept-contracts.ts'
-import { simulateMessage } from './try-message.ts'
+import type { DeployedContract } from './sandbox-store.ts'
+import { simulateMessage } from './simulate-message.ts'
 
 interface DeployPanelProps {
   /** Contracts of the current code; null if it is not compiled. */

@@ -8,8 +8,8 @@ import { type Abi, decodeFunctionData, type Hex, parseAbi } from 'viem'
 import { AccountChoice } from './account-choice.tsx'
 import styles from './ask-sheet.module.css'
 import { coinText } from './chain-texts.ts'
-import type { PendingRequest, PracticeRequest, PracticeRequests } from './practice-asks.ts'
 import type { PracticeKeys } from './practice-keys.ts'
+import type { PendingRequest, PracticeRequest, PracticeRequests } from './practice-requests.ts'
 
 const TITLES = {
   connect: 'PRACTICE_ASKS_CONNECT',

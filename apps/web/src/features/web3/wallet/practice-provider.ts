@@ -12,8 +12,8 @@ import {
   type TypedDataDefinition,
 } from 'viem'
 import { type AskChain, CODES, ProviderError, type WalletProvider, type WalletRequest } from './eip1193.ts'
-import type { PracticeRequests } from './practice-asks.ts'
 import type { PracticeAccount, PracticeKeys } from './practice-keys.ts'
+import type { PracticeRequests } from './practice-requests.ts'
 
 interface PracticeParts {
   readonly keys: PracticeKeys

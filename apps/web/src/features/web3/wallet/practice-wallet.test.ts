@@ -2,9 +2,9 @@ import { type Hex, parseEther, parseTransaction, recoverTransactionAddress, veri
 import { mnemonicToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { type AskChain, CODES, ProviderError } from './eip1193.ts'
-import { type PracticeRequest, PracticeRequests } from './practice-asks.ts'
 import { InvalidKeyError, PracticeKeys } from './practice-keys.ts'
 import { PracticeProvider } from './practice-provider.ts'
+import { type PracticeRequest, PracticeRequests } from './practice-requests.ts'
 
 const PHRASE = 'velvet snake ladder orchard wall secret fruit taste bitter winter harvest wine'
 const FIRST = mnemonicToAccount(PHRASE).address

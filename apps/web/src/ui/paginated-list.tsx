@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './book.module.css'
 import { LoadFailure } from './load-failure.tsx'
 import { lastPage } from './pages.ts'
+import styles from './paginated-list.module.css'
 import { Paginator } from './paginator.tsx'
 import { sheetClass } from './sheet.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@fruit/look/button.tsx'
 import { Modal } from '@fruit/look/modal.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useAction } from './use-act.ts'
+import { useAction } from './use-action.ts'
 
 interface ActionDialogProps {
   readonly title: string

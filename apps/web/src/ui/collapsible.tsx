@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@fruit/look/icon.tsx'
 import { type ReactNode, useId } from 'react'
-import styles from './fold.module.css'
+import styles from './collapsible.module.css'
 
 interface CollapsibleProps {
   /** Id of the button. */

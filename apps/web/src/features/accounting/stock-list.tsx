@@ -1,7 +1,7 @@
 import { DataTable } from '@fruit/look/data-table.tsx'
 import { Cell, Row } from '@fruit/look/table.tsx'
 import { useTranslation } from 'react-i18next'
-import { PaginatedList } from '../../ui/book.tsx'
+import { PaginatedList } from '../../ui/paginated-list.tsx'
 import { type StockedProduct, useSetPrice, useSetQuantity, useStockedProducts } from './accounting.ts'
 import { NumberCell } from './number-cell.tsx'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fillBasket, newCustomer } from './support/customer.ts'
-import { delayResponses } from './support/held-answer.ts'
-import { nextPaint } from './support/painted.ts'
+import { delayResponses } from './support/delayed-responses.ts'
+import { nextPaint } from './support/next-paint.ts'
 import { setStage } from './support/stage.ts'
 import { english } from './support/words.ts'
 

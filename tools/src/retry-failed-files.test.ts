@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Counted } from './count-tests.ts'
-import { MAX_RETRIED_FILES, retryFailedFiles } from './second-look.ts'
+import { MAX_RETRIED_FILES, retryFailedFiles } from './retry-failed-files.ts'
 
 const file = (name: string, passed: number, failed: number) => ({ file: name, passed, failed })
 const good: Counted = { passed: 9, failed: 0, files: [] }

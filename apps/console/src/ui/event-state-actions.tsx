@@ -1,13 +1,13 @@
 import type { LiveChallenge } from '@fruit/contracts/console/live'
 import { Button } from '@fruit/look/button.tsx'
-import { ignoreDoubleClick } from '@fruit/look/first-press.ts'
+import { ignoreDoubleClick } from '@fruit/look/ignore-double-click.ts'
 import { useState } from 'react'
 import type { Answer } from '../lib/answers.ts'
 import { useServices } from '../lib/services.ts'
-import { ActionDialog } from './act-dialog.tsx'
+import { ActionDialog } from './action-dialog.tsx'
 import { ChallengeField } from './challenge-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import { useAction } from './use-act.ts'
+import { useAction } from './use-action.ts'
 
 interface EventStateActionsProps {
   readonly event: Answer<'readEvent'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseNumber } from './typed-number.ts'
+import { parseNumber } from './parse-number.ts'
 
 test.each([
   ['1.99', 2, 1.99],

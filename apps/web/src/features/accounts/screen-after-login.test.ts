@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { screenAfterLogin } from './after-sign-in.ts'
+import { screenAfterLogin } from './screen-after-login.ts'
 
 it.each([
   ['', '/search'],
