@@ -16,13 +16,13 @@ interface Assertion {
 const COLUMNS = {
   exploit: /^is solved by its exploit$/,
   spellings: /^is solved by each of its spellings$/,
-  'near misses': /^is not solved by what comes close$/,
+  'near misses': /^is not solved by its near misses$/,
   'safe shop': /^cannot be solved in the safe shop$/,
-  feature: /^leaves the feature whole/,
-  fixes: /^does what it claims to/,
+  feature: /^keeps the promises of the features/,
+  fixes: /^has its declared outcome for/,
 } as const
 /** The challenge key in titles of tests about fixes. */
-const CLAIM = /^does what it claims to (\w+): /
+const CLAIM = /^has its declared outcome for (\w+): /
 
 /** One file for each challenge, rewritten in each run. */
 const WALKTHROUGHS = join(root, 'docs', 'walkthroughs')

@@ -20,11 +20,11 @@ afterAll(() => testApp.close())
 
 const asked = [...weaknesses].filter(([id]) => !process.env.PROOFS_OF || usersOf(id).some(isAsked))
 
-describe.each(asked)('the weakness %s', (id, weakness) => {
+describe.each(asked)('weakness %s', (id, weakness) => {
   const users = usersOf(id)
 
   it.runIf(users.some(({ challenge }) => challenge.codingChallenge))(
-    'offers at least three fixes, of which one holds',
+    'has at least three fixes, exactly one of which holds',
     () => {
       const outcomes = Object.values(weakness.fixes).map(({ outcome }) => outcome)
       expect(outcomes.length).toBeGreaterThanOrEqual(3)
@@ -32,21 +32,21 @@ describe.each(asked)('the weakness %s', (id, weakness) => {
     },
   )
 
-  it('has only bypasses for fixes that leak', async () => {
+  it('has bypasses only for fixes that leak', async () => {
     for (const user of users)
       for (const name of Object.keys((await user.loadProof()).bypasses ?? {}))
         expect(weakness.fixes[name]?.outcome, `${user.challenge.key}: ${name}`).toBe('leaks')
   })
 
   describe.each(Object.entries(weakness.fixes))('with the fix %s', (name, fix) => {
-    it(`keeps what the shop promises: ${fix.outcome !== 'breaks'}`, async () => {
+    it(`keeps the promises of its features: ${fix.outcome !== 'breaks'}`, async () => {
       const broken = await brokenPromises(testApp, weakness, await fixOf(weakness, name))
       if (fix.outcome === 'breaks') expect(broken).not.toEqual([])
       else expect(broken).toEqual([])
     })
 
     it.each(users.map((user) => [user.challenge.key, user] as const))(
-      `does what it claims to %s: it ${fix.outcome}`,
+      `has its declared outcome for %s: it ${fix.outcome}`,
       async (key, user) => {
         const proof = await user.loadProof()
         const { bypasses } = proof
@@ -63,35 +63,35 @@ describe.each(asked)('the weakness %s', (id, weakness) => {
       },
     )
 
-    it('leaks to somebody where it says so', () => {
+    it('leaks for at least one challenge if declared as leaking', () => {
       if (fix.outcome !== 'leaks') return
       expect(users.filter(({ challenge }) => !fix.alsoCloses?.includes(challenge.key))).not.toEqual([])
     })
   })
 })
 
-/** Every fix with the challenges that it is tried on although they are about another weakness. */
+/** Every fix with the challenges of other weaknesses whose exploits are tried on it. */
 const crossings = [...weaknesses.values()].flatMap((weakness) => {
   const others = entries.filter(({ challenge }) => challenge.weakness?.id !== weakness.id)
   const tried = usersOf(weakness.id).some(isAsked) ? others : others.filter(isAsked)
   return tried.length === 0
     ? []
     : Object.entries(weakness.fixes)
-        // What breaks the shop may well close whatever is reached through it.
+        // A fix that breaks the shop may close anything that is reached through its seam.
         .filter(([, { outcome }]) => outcome !== 'breaks')
         .map(([name, fix]) => ({ title: `${weakness.id} with ${name}`, weakness, name, fix, tried }))
 })
 
-describe.runIf(crossings.length > 0)('every fix, under the exploits of all challenges', { timeout: 120_000 }, () => {
+describe.runIf(crossings.length > 0)('fixes under the exploits of all challenges', { timeout: 120_000 }, () => {
   const reach = new Map<string, Reach>()
 
-  // All at once, with time enough: a test that ran out of it would leave its spy to the next one.
+  // All together with a long timeout: a test that timed out would leave its spies to the next one.
   beforeAll(async () => {
     for (const entry of new Set(crossings.flatMap(({ tried }) => tried)))
       reach.set(entry.challenge.key, await reachOf(entry))
   }, 300_000)
 
-  it.each(crossings)('$title closes what it says and nothing else', async ({ weakness, name, fix, tried }) => {
+  it.each(crossings)('$title closes only the declared challenges', async ({ weakness, name, fix, tried }) => {
     const variants = await fixOf(weakness, name)
     const meets = (seams: ReadonlySet<string>) => weakness.seams.some(({ name }) => seams.has(name))
     let hasJoined = false
@@ -99,10 +99,10 @@ describe.runIf(crossings.length > 0)('every fix, under the exploits of all chall
       const { key } = entry.challenge
       const closed = fix.alsoCloses?.includes(key) ?? false
       const { anyhow, byItself } = reach.get(key)!
-      if (!meets(anyhow)) expect(closed, `${key} never comes by ${weakness.id}`).toBe(false)
+      if (!meets(anyhow)) expect(closed, `${key} never reaches ${weakness.id}`).toBe(false)
       if (!meets(anyhow)) continue
       if (!meets(byItself)) {
-        // One stands for all of these.
+        // One of these is tried for all.
         if (hasJoined && !closed && !process.env.TEST_SOAKS) continue
         hasJoined = true
       }
@@ -113,12 +113,12 @@ describe.runIf(crossings.length > 0)('every fix, under the exploits of all chall
   })
 })
 
-/** Names of the seams that an exploit comes by: what runs in any other cannot make a difference to it. */
+/** Names of the seams that an exploit reaches. Implementations of other seams cannot affect it. */
 interface Reach {
   readonly anyhow: ReadonlySet<string>
   /**
-   * Without those that it comes by as any customer does who registers and signs in.  With a fix that lets one exploit do so, others can
-   * as well: every run tries one of them, and `npm run test:full` all.
+   * Without the seams that it reaches only while registering and signing in. If a fix lets one exploit do that, it lets all: each run
+   * tries one of them, `npm run test:full` all.
    */
   readonly byItself: ReadonlySet<string>
 }

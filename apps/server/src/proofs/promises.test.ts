@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-describe.each(features.map((feature) => [feature.seam, feature] as const))('the safe shop, at %s,', (name, feature) => {
+describe.each(features.map((feature) => [feature.seam, feature] as const))('%s in the safe shop', (name, feature) => {
   const seam = seams.find((candidate) => candidate.name === name)
 
-  it('has that seam', () => {
+  it('is the name of a seam', () => {
     expect(seam).toBeDefined()
   })
 
-  it.each(Object.entries(feature.promises))('promises that %s', async (_title, keep) => {
+  it.each(Object.entries(feature.promises))('keeps the promise: %s', async (_title, keep) => {
     await keep(testApp.learner().client(), seam!.safe as never)
   })
 })

@@ -14,7 +14,7 @@ const walkthroughs = process.env.WALKTHROUGHS
 
 let flawed: TestApp
 let opened: Promise<TestApp> | undefined
-/** Opened when somebody wants it: who waits for the first line of one challenge does not. */
+/** Opened on first use, so that the first result of one challenge does not wait for it. */
 const safeShop = () => {
   opened ??= openTestApp({ shop: 'safe', catalogue: withoutProps(), clock: stillClock() })
   return opened
@@ -28,17 +28,17 @@ afterAll(async () => {
   await (await opened)?.close()
 })
 
-it.skipIf(process.env.PROOFS_OF)('finds a proof in every folder, and no folder twice', async () => {
+it.skipIf(process.env.PROOFS_OF)('every challenge has a proof and a unique id', async () => {
   for (const entry of entries) expect((await entry.loadProof()).key).toBe(entry.challenge.key)
   expect(new Set(entries.map(({ challenge }) => challenge.id)).size).toBe(entries.length)
 })
 
-it.skipIf(process.env.PROOFS_OF)('does not let a login by injection into the safe shop', async () => {
+it.skipIf(process.env.PROOFS_OF)('the safe shop rejects a login by injection', async () => {
   const attacker = (await safeShop()).learner().client()
   expect(await attacker.post('/rest/user/login', { email: "' or 1=1--", password: 'x' })).toMatchObject({ status: 401 })
 })
 
-it.skipIf(process.env.PROOFS_OF)('sees an honest customer reach holes, and exploit none', async () => {
+it.skipIf(process.env.PROOFS_OF)('an honest customer reaches vulnerabilities without triggering one', async () => {
   const learner = flawed.learner()
   const customer = learner.client()
   await customer.get('/rest/products/search?q=apple')
@@ -58,7 +58,7 @@ it.skipIf(process.env.PROOFS_OF)('sees an honest customer reach holes, and explo
 
 const REACHED_AND_TRIGGERED = { reached: true, touched: true, triggered: true }
 
-/** What the shop saw from inside of the hole that a challenge is about; undefined where it is about none. */
+/** Whether a world reached, touched and triggered the vulnerability of a challenge; undefined if the challenge has none. */
 function seenOf({ id }: Learner, challenge: string) {
   const { truth, watch } = flawed.app.scanning!
   const hole = truth.holes.find(({ challenges }) => challenges.includes(challenge))
@@ -94,14 +94,14 @@ describe.each(asked.map((entry) => [entry.challenge.key, entry] as const))('%s',
       expect(await solves(flawed, key, attack), title).toBe(true)
   })
 
-  it('is not solved by what comes close', async () => {
+  it('is not solved by its near misses', async () => {
     const { nearMisses } = await entry.loadProof()
     expect(Object.keys(nearMisses).length).toBeGreaterThanOrEqual(3)
     for (const [title, attempt] of Object.entries(nearMisses))
       expect(await solves(flawed, key, attempt), title).toBe(false)
   })
 
-  // The attack may well stumble over what it does not find there.
+  // An attack may throw when it does not find what it needs there.
   it.runIf(kind === 'code' || kind === 'data')('cannot be solved in the safe shop', async () => {
     const { exploit, spellings, bypasses } = await entry.loadProof()
     const safe = await safeShop()
@@ -109,7 +109,7 @@ describe.each(asked.map((entry) => [entry.challenge.key, entry] as const))('%s',
       expect(await solves(safe, key, (attacker) => attack(attacker).catch(() => {}))).toBe(false)
   })
 
-  it.runIf(weakness)('leaves the feature whole while the flaw is in place', async () => {
+  it.runIf(weakness)('keeps the promises of the features while the flaw is active', async () => {
     expect(await brokenPromises(flawed, weakness!)).toEqual([])
   })
 })

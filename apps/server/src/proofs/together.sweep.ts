@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { stillClock } from './trial.ts'
 
 const { entries } = readCatalogue()
-/** So many worlds are attacked at the same time. */
+/** Number of worlds attacked at the same time. */
 const WORLDS = 20
 const PRODUCT = 6
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Attacks a new world; gives the key of the challenge when that did not solve it. */
+/** Attacks a new world. @returns the challenge's key if the attack did not solve it */
 async function attack({ challenge, loadProof }: CatalogueEntry): Promise<string[]> {
   const { exploit } = await loadProof()
   const learner = testApp.learner()
@@ -26,8 +26,8 @@ async function attack({ challenge, loadProof }: CatalogueEntry): Promise<string[
   return (await learner.solved()).includes(challenge.key) ? [] : [challenge.key]
 }
 
-it('solves every challenge in twenty worlds at once, and hurts nobody who just shops', async () => {
-  // The honest one is in the middle of it all: what they had before the attacks must be there afterwards.
+it('exploits solve every challenge in twenty simultaneous worlds without affecting an honest customer', async () => {
+  // The honest customer's basket must be unchanged after the attacks.
   const learner = testApp.learner()
   const buyer = await aBuyerOf(learner, PRODUCT, 2)
   const stock = stockOf(learner, PRODUCT)

@@ -12,17 +12,15 @@ const features: readonly Feature[] = Object.values(
   import.meta.glob<{ feature: Feature }>('../../../../packages/shop/src/**/*.feature.ts', { eager: true }),
 ).map(({ feature }) => feature)
 
-/**
- * Time stands still in proofs: what an attacker must do within seconds is done, however busy the machine is.
- */
+/** A clock that stands still, so that time limits of attacks do not depend on the machine's load. */
 export function stillClock(): Clock {
   const start = Date.now()
   return { now: () => start }
 }
 
 /**
- * Whether a challenge is to be tried. `npm run proofs -- <key>` sets PROOFS_OF, and whatever does not concern a
- * challenge whose key holds that text is left out.
+ * Whether a challenge is selected. `npm run proofs -- <key>` sets PROOFS_OF; challenges whose key does not contain that text are left
+ * out.
  */
 export function isAskedFor(key: string): boolean {
   return key.includes(process.env.PROOFS_OF ?? '')
@@ -30,12 +28,12 @@ export function isAskedFor(key: string): boolean {
 
 type Variants = ReadonlyMap<string, Variant | null>
 
-/** The challenges without their flaws and props: the shop is safe, and its visits are judged. */
+/** The challenges without their props: the shop is safe, and its visits are judged. */
 export function withoutProps(): Catalogue {
   return { ...readCatalogue(), props: new Map() }
 }
 
-/** Whether an attack solves a challenge in a new world. @param variants in its seams, where not what the testApp runs */
+/** Whether an attack solves a challenge in a new world. @param variants implementations of seams that replace those of the test app */
 export async function solves(
   testApp: TestApp,
   key: string,
@@ -48,7 +46,7 @@ export async function solves(
   return (await learner.solved()).includes(key)
 }
 
-/** Whether an attack on the code of a weakness gets through in a new world. */
+/** Whether an attack on the code of a weakness succeeds in a new world. */
 export async function getsThrough(
   testApp: TestApp,
   { challenge }: CatalogueEntry,
@@ -62,7 +60,7 @@ export async function getsThrough(
   return solved
 }
 
-/** Titles of the promises about a weakness's seams that are broken in a world with these variants. */
+/** Titles of the broken promises about a weakness's seams in a world with these variants. */
 export async function brokenPromises(testApp: TestApp, weakness: Weakness, variants?: Variants): Promise<string[]> {
   const broken: string[] = []
   for (const seam of weakness.seams) {

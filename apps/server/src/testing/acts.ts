@@ -2,7 +2,7 @@ import { leaveFeedback } from '@fruit/challenge-kit/leave-feedback'
 import type { Client } from '@fruit/world/client'
 import type { Learner, TestApp } from './test-app.ts'
 
-/** Somebody in a world of their own who does something. */
+/** An actor in a world of its own. */
 export interface Actor {
   readonly client: Client
   readonly learner: Learner
@@ -11,13 +11,13 @@ export interface Actor {
 
 export type Act = (actor: Actor) => Promise<unknown>
 
-/** Asks for an address. */
+/** Sends a GET request. */
 export const get =
   (path: string, headers: Readonly<Record<string, string>> = {}): Act =>
   ({ client }) =>
     client.get(path, { headers })
 
-/** Asks for the head of an answer alone, as whoever is signed in. */
+/** Sends a HEAD request as a signed-in customer. */
 export const head =
   (path: (basketId: number) => string): Act =>
   async ({ client, learner, testApp }) => {
@@ -30,7 +30,7 @@ export const head =
 /** Searches on the server. */
 export const search = (term: string): Act => get(`/rest/products/search?q=${encodeURIComponent(term)}`)
 
-/** Shows a searched term in the browser. */
+/** Shows a search term in the browser. */
 export const show =
   (term: string): Act =>
   ({ client }) =>
@@ -39,7 +39,7 @@ export const show =
 /** Looks up an order. */
 export const track = (id: string): Act => get(`/rest/track-order/${encodeURIComponent(id)}`)
 
-/** Signs in, `@` at the end of an e-mail standing for the domain of the shop. */
+/** Signs in. An `@` at the end of the e-mail stands for the domain of the shop. */
 export const login =
   (email: string, password = 'x'): Act =>
   ({ client }) =>
@@ -50,28 +50,28 @@ export const register =
   ({ client }) =>
     client.post('/api/Users', { email, password: 'ripe plums', passwordRepeat: 'ripe plums', ...further })
 
-/** Leaves feedback as the form does, or otherwise. */
+/** Sends feedback with the fields of the form; `body` replaces some of them. */
 export const say =
   (body: object): Act =>
   ({ client }) =>
     leaveFeedback(client, body)
 
-/** Writes feedback in words. */
+/** Sends feedback with this comment. */
 export const comment = (text: string): Act => say({ comment: text })
 
-/** As a new customer. */
+/** Runs an act as a new customer. */
 export const asCustomer =
   (act: (actor: Actor, customer: Awaited<ReturnType<Client['becomeCustomer']>>) => Promise<unknown>): Act =>
   async (actor) =>
     act(actor, await actor.client.becomeCustomer())
 
-/** Puts a review below the first product, by a new customer. */
+/** Writes a review of product 1 as a new customer. */
 export const review = (author: (own: string, domain: string) => string): Act =>
   asCustomer(({ client }, { email }) =>
     client.put('/rest/products/1/reviews', { message: 'Crisp.', author: author(email, client.domain) }),
   )
 
-/** Sends a file with a complaint. */
+/** Attaches a file to a complaint. */
 export const upload =
   (name: string, content: string | Uint8Array<ArrayBuffer>, type = 'application/pdf'): Act =>
   ({ client }) => {
@@ -80,6 +80,6 @@ export const upload =
     return client.post('/file-upload', form)
   }
 
-/** Orders by an XML document that holds what stands at an address. */
+/** Uploads an XML order with an external entity that refers to this address. */
 export const xml = (address: string, document = '<!DOCTYPE o [<!ENTITY x SYSTEM "ADDRESS">]><o>&x;</o>'): Act =>
   upload('order.xml', document.replace('ADDRESS', address), 'application/xml')

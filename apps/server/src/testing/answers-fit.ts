@@ -2,14 +2,14 @@ import type { Call } from '@fruit/contracts/call'
 import type { ClientResponse } from '@fruit/world/client'
 import { expect } from 'vitest'
 
-/** Fails the test unless a call's contract names the answer's status and its body fits what is said there. */
+/** Fails the test unless the call's contract declares the response's status and the body matches the declared schema. */
 export function expectFits(call: Call, response: ClientResponse): void {
   const what = `${call.method} ${call.path} answered ${response.status}`
   const schema = call.answers[response.status]
-  if (!schema) expect.fail(`${what}, but its contract knows only ${Object.keys(call.answers).join(', ')}.`)
+  if (!schema) expect.fail(`${what}, but its contract declares only ${Object.keys(call.answers).join(', ')}.`)
   const type = String(response.headers['content-type'] ?? '')
   if (response.status >= 400 && type.startsWith('text/html')) {
-    // The page that the error handler shows to those who ask for no JSON: it belongs to no single call.
+    // The error handler's HTML page for clients that do not accept JSON; it is not part of a call's contract.
     expect(response.text, what).toContain('id="stacktrace"')
     return
   }

@@ -7,7 +7,7 @@ import { expectFits } from './answers-fit.ts'
 import { aCustomer, addItem, readBasket } from './basket-calls.ts'
 import type { Learner } from './test-app.ts'
 
-/** A customer who can order: with an address, a card and a balance. */
+/** A customer who can order: has an address, a card and a wallet balance. */
 export interface Buyer {
   readonly learner: Learner
   readonly client: Client
@@ -21,7 +21,7 @@ export interface Buyer {
 
 const STAMPS = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
 
-/** A new customer with an address and a card, and `balance` in the wallet. */
+/** A new customer with an address, a card and `balance` in the wallet. */
 export async function aBuyer(learner: Learner, balance = 0): Promise<Buyer> {
   const customer = await aCustomer(learner)
   const ids = learner.inside(({ db }) => {
@@ -44,41 +44,41 @@ export async function aBuyer(learner: Learner, balance = 0): Promise<Buyer> {
   return { ...customer, ...ids }
 }
 
-/** A buyer whose basket holds some of a product. */
+/** A buyer whose basket holds `quantity` units of a product. */
 export async function aBuyerOf(learner: Learner, ProductId: number, quantity: number, balance = 0): Promise<Buyer> {
   const buyer = await aBuyer(learner, balance)
   await fill(buyer, ProductId, quantity)
   return buyer
 }
 
-/** Puts a product into the basket of a buyer. */
+/** Adds a product to the buyer's basket. */
 export async function fill({ client, basketId }: Buyer, ProductId: number, quantity: number): Promise<void> {
   expect((await addItem(client, { ProductId, BasketId: basketId, quantity })).status).toBe(200)
 }
 
-/** What a buyer sends to pay by card and have it brought in the slowest way. */
+/** Checkout body for payment by card and delivery by the slowest method. */
 export function byCard({ cardId, addressId }: Buyer) {
   return { orderDetails: { paymentId: String(cardId), addressId: String(addressId), deliveryMethodId: '3' } }
 }
 
-/** What a buyer sends to pay from the wallet. */
+/** Checkout body for payment from the wallet. */
 export function byWallet(buyer: Buyer) {
   return { orderDetails: { ...byCard(buyer).orderDetails, paymentId: 'wallet' } }
 }
 
-/** Asks to order what is in a basket. */
+/** Checks out a basket. */
 export async function checkOut(client: Client, basketId: number | string, body: unknown): Promise<ClientResponse> {
   const response = await client.post(`/rest/basket/${basketId}/checkout`, body)
   expectFits(calls.checkout, response)
   return response
 }
 
-/** The orders of a buyer as they are stored. */
+/** The buyer's orders as stored. */
 export function ordersIn({ learner, id }: Buyer): OrderDocument[] {
   return learner.inside(({ documents }) => documents.find<OrderDocument>(ORDERS, { UserId: id }))
 }
 
-/** Orders, and gives the order that was stored. */
+/** Checks out and returns the stored order. */
 export async function order(buyer: Buyer, body: unknown): Promise<OrderDocument> {
   const answer = await checkOut(buyer.client, buyer.basketId, body)
   expect(answer.status, answer.text).toBe(200)
@@ -88,7 +88,7 @@ export async function order(buyer: Buyer, body: unknown): Promise<OrderDocument>
   )
 }
 
-/** Expects that an order is refused in words that fit, and that nothing happened. */
+/** Expects that checkout fails with this status and message and changes neither basket nor balance nor orders. */
 export async function expectRefused(buyer: Buyer, body: unknown, status: number, words: RegExp): Promise<void> {
   const before = [await readBasket(buyer.client, buyer.basketId).then((answer) => answer.json()), balanceOf(buyer)]
   const refused = await checkOut(buyer.client, buyer.basketId, body)
@@ -99,40 +99,40 @@ export async function expectRefused(buyer: Buyer, body: unknown, status: number,
   expect(after).toEqual(before)
 }
 
-/** Asks for the orders of the account. */
+/** Reads the order history of the account. */
 export async function readHistory(client: Client): Promise<ClientResponse> {
   const response = await client.get('/rest/order-history')
   expectFits(calls.getOrderHistory, response)
   return response
 }
 
-/** Asks for the orders of everybody. */
+/** Lists the orders of all customers. */
 export async function listOrders(client: Client): Promise<ClientResponse> {
   const response = await client.get('/rest/order-history/orders')
   expectFits(calls.listOrders, response)
   return response
 }
 
-/** Asks to turn the delivery status of an order around, which is `deliveryStatus` now. */
+/** Toggles the delivery status of an order. @param deliveryStatus its present status */
 export async function turnStatus(client: Client, id: string, deliveryStatus: unknown): Promise<ClientResponse> {
   const response = await client.put(`/rest/order-history/${encodeURIComponent(id)}/delivery-status`, { deliveryStatus })
   expectFits(calls.changeDeliveryStatus, response)
   return response
 }
 
-/** What is in a wallet. */
+/** The balance of the buyer's wallet. */
 export function balanceOf({ learner, id }: Buyer): number {
   const query = { sql: 'SELECT balance FROM Wallets WHERE UserId = ?', parameters: [id] }
   return learner.inside(({ db }) => db.first<{ balance: number }>(query)!.balance)
 }
 
-/** What is left of a product. */
+/** The stock of a product. */
 export function stockOf(learner: Learner, productId: number): number {
   const query = { sql: 'SELECT quantity FROM Quantities WHERE ProductId = ?', parameters: [productId] }
   return learner.inside(({ db }) => db.first<{ quantity: number }>(query)!.quantity)
 }
 
-/** What a product costs. */
+/** Sets the prices of a product. */
 export function setPrice(learner: Learner, productId: number, price: number, deluxePrice = price): void {
   learner.inside(({ db }) =>
     db.run({

@@ -1,7 +1,7 @@
 /**
- * Reads CSV as RFC 4180 has it: cells in quotes may hold commas, lines and quotes, which are doubled.
+ * Parses CSV by RFC 4180: quoted cells may contain commas, line breaks and doubled quotes.
  *
- * @throws Error where text follows a closing quote
+ * @throws Error when text follows a closing quote
  */
 export function csvRows(text: string): string[][] {
   const rows: string[][] = []
@@ -11,7 +11,7 @@ export function csvRows(text: string): string[][] {
   while (cells.lastIndex < whole.length || rows.length === 0 || row.length > 0) {
     const at = cells.lastIndex
     const found = cells.exec(whole)
-    if (!found) throw new Error(`No cell of CSV: ${whole.slice(at, at + 80)}`)
+    if (!found) throw new Error(`Invalid CSV cell: ${whole.slice(at, at + 80)}`)
     row.push(found[1]?.replaceAll('""', '"') ?? found[2]!)
     if (found[3] === ',') continue
     rows.push(row)

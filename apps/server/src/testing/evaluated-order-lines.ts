@@ -1,7 +1,7 @@
 import type { Reading } from '@fruit/shop/b2b/seams'
 import type { RunScript } from '@fruit/shop/scripts/run-script'
 
-/** Carries order lines out as code. */
+/** Executes order lines as code. */
 export async function flaw(text: string, run: RunScript): Promise<Reading> {
   const outcome = await run(text)
   if (outcome.kind === 'value') return { lines: Array.isArray(outcome.value) ? outcome.value : [] }

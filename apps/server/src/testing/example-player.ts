@@ -1,7 +1,7 @@
 import type { Client, ClientResponse } from '@fruit/world/client'
 import type { Learner } from './test-app.ts'
 
-/** What the player reads of an operation in the document of the interface. */
+/** The parts of an OpenAPI operation that the example player reads. */
 export interface Operation {
   readonly operationId: string
   readonly description: string
@@ -31,7 +31,7 @@ interface Property {
   readonly maxLength?: number
 }
 
-/** Every operation of a document. */
+/** All operations of an OpenAPI document. */
 export function operationsOf(document: { paths: Record<string, Record<string, object>> }): readonly Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
@@ -40,15 +40,15 @@ export function operationsOf(document: { paths: Record<string, Record<string, ob
   )
 }
 
-/** What a request says; a test may leave something out. */
+/** The parts of an example request; a test may remove some. */
 export interface Sent {
   readonly parameters: Record<string, Record<string, unknown>>
   body: Record<string, unknown> | undefined
 }
 
 /**
- * Somebody who knows nothing but the document, in a fresh world: sends examples with those that go before, signed in where
- * an operation asks for it.
+ * A client that knows only the OpenAPI document, in a new world. It sends each operation's example after the examples
+ * that it depends on, and signs in when the operation requires it.
  */
 export class ExamplePlayer {
   readonly #operations: ReadonlyMap<string, Operation>
@@ -63,7 +63,7 @@ export class ExamplePlayer {
     this.#client = learner.client()
   }
 
-  /** Sends the example of an operation. @param change leaves something out of what is sent */
+  /** Sends the example of an operation. @param change edits the request before it is sent */
   async play(operationId: string, change: (sent: Sent) => void = () => {}): Promise<ClientResponse> {
     const { operation, sent } = await this.#prepare(operationId)
     change(sent)
@@ -72,7 +72,7 @@ export class ExamplePlayer {
     return answer
   }
 
-  /** Plays what goes before the example of an operation. @returns what the example sends, and the token of its sender if it needs one */
+  /** Plays the prerequisites of an operation's example. @returns the example's request, and the sender's token if it needs one */
   async ready(operationId: string): Promise<Sent & { readonly token: string | null }> {
     const { sent } = await this.#prepare(operationId)
     return { ...sent, token: this.#token }
@@ -153,7 +153,7 @@ export class ExamplePlayer {
   }
 }
 
-/** What the document shows of a request; of parameters and a body without an example the simplest that fits. */
+/** The example request of an operation. A parameter or body without an example gets the simplest value that fits. */
 function exampleOf({ parameters = [], requestBody }: Operation): Sent {
   const sent: Sent = { parameters: { path: {}, query: {}, header: {} }, body: undefined }
   for (const { name, in: place, example } of parameters)
@@ -164,7 +164,7 @@ function exampleOf({ parameters = [], requestBody }: Operation): Sent {
   return sent
 }
 
-/** A form whose file stands in the example as a data address. */
+/** A form whose file is given in the example as a data URL. */
 function multipart({ requestBody }: Operation, body: Readonly<Record<string, unknown>>): FormData {
   const { properties = {} } = requestBody!.content['multipart/form-data']!.schema
   const form = new FormData()

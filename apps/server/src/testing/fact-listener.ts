@@ -9,9 +9,9 @@ interface HeardFact {
   readonly data: unknown
 }
 
-/** The facts that were recorded in the worlds of an app. */
+/** Records the facts of the worlds of an app. */
 export interface FactListener {
-  /** Catalogue for the app: its only challenge listens and is never solved. */
+  /** Catalogue for the app. Its only challenge records facts and is never solved. */
   readonly catalogue: Catalogue
   /** Returns the facts of a learner's world since the last call. */
   heardFrom(learner: Learner): HeardFact[]

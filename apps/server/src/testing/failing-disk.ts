@@ -1,17 +1,17 @@
 import { HostDisk, type WriteKind } from '@fruit/world/host-disk'
 
-/** A disk that is full for one write of a kind. */
+/** A disk on which one write of a given kind fails with ENOSPC. */
 export class FailingDisk extends HostDisk {
   #kind: WriteKind | null = null
   #left = 0
 
-  /** Lets the n-th write of a kind from now on fail, counted from 1. */
+  /** Makes the n-th write of a kind fail, counted from 1 and from now on. */
   failAt(kind: WriteKind, n: number): void {
     this.#kind = kind
     this.#left = n
   }
 
-  /** Whether that write has come and failed; from now on all succeed. */
+  /** Whether that write has failed. Later writes succeed. */
   hasFailed(): boolean {
     this.#kind = null
     return this.#left <= 0

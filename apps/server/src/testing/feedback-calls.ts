@@ -3,7 +3,7 @@ import { solveSum } from '@fruit/shop/feedback/captcha'
 import type { Client } from '@fruit/world/client'
 import { expectFits } from './answers-fit.ts'
 
-/** A new captcha, solved. */
+/** A new captcha with its solution. */
 export async function captchaFor(client: Client) {
   const response = await client.get('/rest/captcha/')
   expectFits(getCaptcha, response)
@@ -11,14 +11,14 @@ export async function captchaFor(client: Client) {
   return { captchaId, captcha: String(solveSum(captcha)) }
 }
 
-/** Sends feedback exactly as it is. */
+/** Sends feedback with exactly this body. */
 export async function send(client: Client, body: object) {
   const response = await client.post('/api/Feedbacks', body)
   expectFits(sendFeedback, response)
   return response
 }
 
-/** Sends feedback as the shop's client does, with a captcha that was solved. */
+/** Sends feedback with a solved captcha, as the web client does. */
 export async function say(client: Client, body: object = {}) {
   return send(client, { comment: 'Crisp.', rating: 4, ...(await captchaFor(client)), ...body })
 }

@@ -1,6 +1,6 @@
 import type { Learner, TestApp } from './test-app.ts'
 
-/** A learner in a world that runs these implementations in place of the safe ones. */
+/** A learner in a world that runs these implementations instead of the safe ones. */
 export function flawedLearner(
   testApp: TestApp,
   ...seams: [seam: { readonly name: string }, implementation: unknown][]

@@ -2,7 +2,7 @@ import type { Client, ClientResponse } from '@fruit/world/client'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Sends a form, with the headers by which browsers name the sending page, or without them. */
+/** Sends a form. @param headers for instance those by which browsers name the sending page */
 export function postForm(
   client: Client,
   path: string,

@@ -1,6 +1,6 @@
 import type { Operation } from './example-player.ts'
 
-/** A request as it goes to the server. */
+/** A request as it is sent to the server. */
 export interface FuzzRequest {
   readonly method: string
   readonly url: string
@@ -8,7 +8,7 @@ export interface FuzzRequest {
   readonly payload: string | undefined
 }
 
-/** Values that scanners send, whatever a parameter is for. */
+/** Values that scanners send for any parameter. */
 const NASTY: readonly unknown[] = [
   '',
   ' ',
@@ -46,7 +46,7 @@ const NASTY: readonly unknown[] = [
   { __proto__: null, constructor: 1 },
 ]
 
-/** A request made of an operation of the OpenAPI document: its example, with some parts replaced by what scanners send. */
+/** The example request of an operation of the OpenAPI document, with some parts replaced by values that scanners send. */
 export function fuzzed(operation: Operation, dice: () => number, token: string): FuzzRequest {
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(dice() * values.length)]!
   const value = (example: unknown) => (dice() < 0.5 && example !== undefined ? example : pick(NASTY))

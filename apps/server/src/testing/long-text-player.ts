@@ -5,23 +5,23 @@ import { LONG, type LongText, PARTS, type Ready, type TextField, textFieldsOf, t
 import { longestTurn, mainThreadMs } from './main-thread.ts'
 import type { Learner, TestApp } from './test-app.ts'
 
-/** Milliseconds of processor time for which a request may hold the main thread. */
+/** Maximum processor time for which a request may block the main thread, in milliseconds. */
 const MOST_MS = 50
-/** A request that took longer is sent so many times more, and the least counts: the machine may have been slow. */
+/** Number of repeats of a slower request; the minimum counts, since the machine may have been slow. */
 const RETRIES = 3
-/** So many requests go to one world: later its tables are full, and its limits are reached. */
+/** Requests per world. After more, its tables are full and its limits are reached. */
 const PER_WORLD = 90
 
-/** Which texts go to a field. */
+/** Returns the texts to send in a field. */
 type TextsOf = (field: TextField) => readonly LongText[]
 
-/** Sends long texts in every field of every call, and measures for how long each request holds the main thread. */
+/** Sends long texts in every field of every call and measures how long each request blocks the main thread. */
 export class LongTextPlayer {
   readonly #testApp: TestApp
   readonly operations: readonly Operation[]
   #learner: Learner
   #player: ExamplePlayer
-  /** So many more requests go to this world. */
+  /** Requests that this world still gets. */
   #left = PER_WORLD
   #sent = 0
   #slowest = 0
@@ -38,25 +38,25 @@ export class LongTextPlayer {
     return new LongTextPlayer(testApp, operationsOf(document))
   }
 
-  /** How many requests were sent, and what the slowest of them took, in milliseconds. */
+  /** Number of requests sent, and the duration of the slowest in milliseconds. */
   get figures(): string {
     return `${this.#sent} requests, slowest ${this.#slowest.toFixed(1)} ms`
   }
 
-  /** Sends these texts to an operation of the document. @returns those that held the main thread for too long */
+  /** Sends these texts to an operation of the document. @returns those that blocked the main thread for too long */
   async play(operation: Operation, textsOf: TextsOf): Promise<readonly string[]> {
     const { bodyBytes } = this.#testApp.app.backend.configuration.server.limits
     return this.#send(operation, textFieldsOf(operation, bodyBytes), textsOf, () => this.#prepare(operation))
   }
 
-  /** The same for a call of JSON-RPC. */
+  /** Does the same for a JSON-RPC call. */
   async playRpc(example: Readonly<Record<string, unknown>>, textsOf: TextsOf): Promise<readonly string[]> {
     const operation = rpcOperation(example)
     const fields = textFieldsOf(operation, RPC_BYTES).filter(({ place }) => place === 'body')
     return this.#send(operation, fields, textsOf, async () => ({ parameters: {}, body: { ...example }, token: null }))
   }
 
-  /** The same for a message of a socket. */
+  /** Does the same for a socket message. */
   async playMessage(event: string, bytes: number): Promise<readonly string[]> {
     const client = this.#testApp.learner().client()
     const held: string[] = []
@@ -90,14 +90,14 @@ export class LongTextPlayer {
         const milliseconds = await this.#heldBy(() => this.#testApp.app.server.inject(request))
         if (milliseconds > MOST_MS) {
           held.push(described(operation.operationId, field.title, text, milliseconds))
-          // The others would take as long.
+          // The other texts of this field would take as long.
           break
         }
       }
     return held
   }
 
-  /** Goes to a new world where the example does not do what the document says: what was sent before may have used something up. */
+  /** Switches to a new world when the example does not return its documented status: earlier requests may have exhausted a limit. */
   async #prepare({ operationId, 'x-example': { status } }: Operation): Promise<Ready> {
     const works = await this.#player.play(operationId).then(
       (answer) => answer.status === status,
@@ -114,7 +114,10 @@ export class LongTextPlayer {
     this.#left = PER_WORLD
   }
 
-  /** Milliseconds for which a request holds the main thread: all that it takes of it, or its longest turn where that is too much. */
+  /**
+   * Milliseconds for which a request blocks the main thread: its total processor time, or the longest event-loop turn if the total is too
+   * much.
+   */
   async #heldBy(send: () => Promise<unknown>): Promise<number> {
     const before = mainThreadMs()
     await send()

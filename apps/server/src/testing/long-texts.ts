@@ -8,25 +8,25 @@ interface LongRequest {
   readonly payload?: Buffer
 }
 
-/** What the example of an operation sends, with what goes before it played. */
+/** The example request of an operation whose prerequisites have been played. */
 export type Ready = Awaited<ReturnType<ExamplePlayer['ready']>>
 
-/** One place of a request where a client writes text. */
+/** A part of a request in which a client sends text. */
 export interface TextField {
-  /** Such as `body.email`, `header authorization` or `file name`. */
+  /** For instance `body.email`, `header authorization` or `file name`. */
   readonly title: string
   readonly place: 'path' | 'query' | 'header' | 'body' | 'file'
-  /** A valid text, into which longer ones are put. */
+  /** A valid text, which is combined with longer ones. */
   readonly example: string
-  /** Lengths that are sent, in bytes of the request. */
+  /** Lengths to send, in bytes of the request. */
   readonly lengths: readonly number[]
-  /** A text as the request holds it, a character for each byte. */
+  /** A text as encoded in the request, one character per byte. */
   written(text: string): string
-  /** The request with a text in this place. */
+  /** The request with a text in this field. */
   request(ready: Ready, world: string, text: string): LongRequest
 }
 
-/** A text of one repeated part, and where it goes in the valid one. */
+/** A text of one repeated part and its position in the valid text. */
 export interface LongText {
   readonly part: string
   readonly shape: keyof typeof SHAPES
@@ -34,7 +34,7 @@ export interface LongText {
   readonly length: number
 }
 
-/** What is repeated: characters that formats give a meaning to, and some that look like them. */
+/** The repeated parts: characters with a meaning in some format, and their lookalikes. */
 export const PARTS: readonly string[] = [
   ...'. =/\\"\'`()[]{}<>&%,;:!?*+-_@#|$^~09aZ\t\n\r',
   '\u0301',
@@ -84,19 +84,19 @@ const SHAPES = {
   'before another character': (run: string, example: string) => `${example}${run}!`,
 }
 
-/** Bytes from which on a text counts as long. */
+/** Minimum length of a long text, in bytes. */
 export const LONG = 16_000
-/** Node reads at most 16 kB of an address and headers together; so much is left for one of them. */
+/** Maximum length of a URL or header value, in bytes: Node accepts 16 kB of URL and headers together. */
 const HEAD = 15_500
-/** Of a part of a form: the library that reads forms takes 80 kB for the headers of a file. */
+/** Maximum length of a form part, in bytes: the form parser accepts 80 kB of headers per file. */
 const FILE_HEADERS = 79_000
 
-/** A token that names the algorithm HS256, which the shop checks by its own code. */
+/** A token with the algorithm HS256, which the shop verifies with its own code. */
 const FOREIGN_TOKEN = [{ typ: 'JWT', alg: 'HS256' }, { data: { email: 'somebody@customer.test' } }].map((part) =>
   Buffer.from(JSON.stringify(part)).toString('base64url'),
 )
 
-/** Headers that the server reads, with a valid text of each. */
+/** Headers that the server reads, each with a valid text. */
 const HEADERS: readonly (readonly [title: string, name: string, example: string, before?: string])[] = [
   ['authorization', 'authorization', 'Bearer a.b.c'],
   ['authorization, token', 'authorization', 'a.b.c', 'Bearer '],
@@ -123,7 +123,7 @@ const HEADERS: readonly (readonly [title: string, name: string, example: string,
   ['true-client-ip', 'true-client-ip', '203.0.113.1'],
 ]
 
-/** Every place of an operation's request that takes text. @param bodyBytes the largest JSON body or form without a file */
+/** Every field of an operation's request that takes text. @param bodyBytes size limit of a JSON body or a form without a file */
 export function textFieldsOf(operation: Operation, bodyBytes: number): readonly TextField[] {
   const { parameters = [], requestBody } = operation
   const inAddress = parameters.filter(({ in: place }) => place === 'path' || place === 'query')
@@ -149,26 +149,26 @@ export function textFieldsOf(operation: Operation, bodyBytes: number): readonly 
 
 /** All long texts of a field: each part in each shape and length. */
 export function longTextsOf({ lengths, place }: TextField): readonly LongText[] {
-  // No client can write a control character into a header.
+  // HTTP clients cannot put control characters into a header.
   const parts = place === 'header' ? PARTS.filter((part) => !/[\r\n]/.test(part)) : PARTS
   return parts.flatMap((part) =>
     lengths.flatMap((length) => (Object.keys(SHAPES) as LongText['shape'][]).map((shape) => ({ part, shape, length }))),
   )
 }
 
-/** The text itself. */
+/** Builds the text. */
 export function textOf(field: TextField, { part, shape, length }: LongText): string {
   const around = SHAPES[shape]('', field.example)
   const room = length - field.written(around).length
   return SHAPES[shape](part.repeat(Math.max(1, Math.floor(room / field.written(part).length))), field.example)
 }
 
-/** What an address may hold as it is stays as it is: written otherwise, it would be a third as long. */
+/** Percent-encodes only the characters that a URL cannot contain: full encoding would leave a third of the length. */
 function inAddress(text: string): string {
   return encodeURI(text).replace(/[?#&+]/g, encodeURIComponent)
 }
 
-/** Bytes of UTF-8, each as the character that Node takes for it. */
+/** The bytes of the text in UTF-8, each as the character that Node reads for it. */
 function inHeader(text: string): string {
   return Buffer.from(text).toString('latin1')
 }
@@ -221,7 +221,7 @@ function headerField(operation: Operation, [title, name, example, before = '']: 
 
 type Content = NonNullable<Operation['requestBody']>['content'][string]
 
-/** Fields of JSON, or of a form without a file: texts at any depth, and a name. */
+/** Fields of a JSON body or of a form without a file: string values at any depth, and a property name. */
 function bodyFields(operation: Operation, mediaType: string, content: Content, bodyBytes: number): TextField[] {
   const written = mediaType === 'application/json' ? inJson : encodeURIComponent
   const encoded = (body: unknown) => bodyOf(operation, body as Record<string, unknown>)
@@ -237,7 +237,7 @@ function bodyFields(operation: Operation, mediaType: string, content: Content, b
       title: `body.${path.join('.')}`,
       place: 'body',
       example: typeof now === 'string' ? now : '',
-      // What the contract takes goes deeper than what it refuses.
+      // Texts within the contract's limit get past validation to the code behind it.
       lengths: [...(maxLength !== undefined && maxLength < LONG && maxLength > 100 ? [maxLength] : []), LONG, most],
       written,
       request: (ready, world, text) =>
@@ -256,7 +256,7 @@ function bodyFields(operation: Operation, mediaType: string, content: Content, b
   return [...fields, name]
 }
 
-/** Where texts are in a value. */
+/** Paths of the string values in a value. */
 function textPaths(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value === 'string') return [path]
   if (typeof value !== 'object' || value === null) return []
@@ -274,7 +274,7 @@ function withValue(value: unknown, [name, ...rest]: readonly string[], text: str
   return value.map((each, index) => (String(index) === name ? inner : each))
 }
 
-/** One part of a form: what its headers say, and its content. */
+/** One part of a form: its headers and its content. */
 interface FormPart {
   readonly name: string
   readonly fileName?: string
@@ -282,7 +282,7 @@ interface FormPart {
   readonly bytes: Buffer
 }
 
-/** Of a form with a file: its texts, and what stands above the file. */
+/** Fields of a form with a file: its text fields, and the headers of the file part. */
 function formFields(operation: Operation, content: Content): TextField[] {
   const parts = formParts(content)
   const file = parts.find(({ fileName }) => fileName !== undefined)
@@ -310,7 +310,7 @@ function formFields(operation: Operation, content: Content): TextField[] {
   ]
 }
 
-/** The parts of the form that a document shows. */
+/** The form parts of a documented example. */
 function formParts({ schema: { properties = {} }, example }: Content): readonly FormPart[] {
   return Object.entries((example ?? {}) as Record<string, string>).map(([name, value]) => {
     if (properties[name]?.format !== 'binary') return { name, bytes: Buffer.from(value) }
@@ -338,7 +338,7 @@ interface Change {
   readonly addressed?: { readonly place: 'path' | 'query'; readonly name: string; readonly text: string }
 }
 
-/** The example of an operation, with a change. @param world cookie that names the world */
+/** The example request of an operation, with a change. @param world cookie that names the world */
 function requestOf(
   operation: Operation,
   { parameters, body, token }: Ready,
@@ -373,7 +373,7 @@ function requestOf(
 
 const FORM = 'multipart/form-data'
 
-/** A body as the first media type of an operation has it. */
+/** A body encoded as the first media type of an operation. */
 function bodyOf({ requestBody }: Operation, body: Readonly<Record<string, unknown>>): Buffer {
   const [mediaType, content] = Object.entries(requestBody!.content)[0]!
   if (mediaType === FORM) return multipart(formParts({ ...content, example: body }))

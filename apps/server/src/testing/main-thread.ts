@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** Node has it from version 23.9; the types of version 20 do not. */
+/** Node has it from version 23.9; the types of version 20 lack it. */
 const { threadCpuUsage } = process as { threadCpuUsage?: () => { user: number; system: number } }
 
-/** Whether this machine tells the processor time of one thread. Without it there is only that of the whole process, workers included. */
+/** Whether this machine reports the processor time of one thread. Otherwise only that of the process, including workers, is known. */
 export const MEASURES_THREADS = threadCpuUsage !== undefined || process.platform === 'linux'
 
-/** Milliseconds of processor time that the calling thread has used so far. */
+/** Processor time used by the calling thread so far, in milliseconds. */
 export function mainThreadMs(): number {
   if (threadCpuUsage) {
     const { user, system } = threadCpuUsage.call(process)
@@ -16,10 +16,10 @@ export function mainThreadMs(): number {
 }
 
 /**
- * Milliseconds of processor time that the longest turn of the event loop takes of the main thread.
+ * Processor time of the longest event-loop turn on the main thread, in milliseconds.
  *
- * @param work calls `begin` when it counts
- * @param schedule runs a function in a later turn. A timer measures a few short turns as one, and leaves the processor to others.
+ * @param work calls `begin` when measuring starts
+ * @param schedule runs a function in a later turn. A timer measures a few short turns as one and yields the processor to others.
  */
 export async function longestTurn(
   work: (begin: () => void) => Promise<unknown>,

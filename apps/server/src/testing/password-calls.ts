@@ -20,7 +20,7 @@ export async function aCustomerWithAnswer(learner: Learner) {
   return customer
 }
 
-/** Asks for a new password, as somebody who forgot the old one. */
+/** Resets a forgotten password. */
 export async function reset(client: Client, body: object, headers: Record<string, string> = {}) {
   const response = await client.post('/rest/user/reset-password', body, { headers })
   expectFits(resetPassword, response)

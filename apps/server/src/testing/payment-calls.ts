@@ -5,17 +5,17 @@ import { expect } from 'vitest'
 import { expectFits } from './answers-fit.ts'
 import type { Learner } from './test-app.ts'
 
-/** A card that can be saved. */
+/** A valid card. */
 export const CARD = { fullName: 'Quentin Pomace', cardNum: 7204615390847261, expMonth: 11, expYear: 2091 } as const
 
-/** Saves a card for who is signed in, and gives its id. */
+/** Saves a card for the signed-in account and returns its id. */
 export async function saveCard(client: Client, differences: object = {}): Promise<number> {
   const saved = await client.post('/api/Cards', { ...CARD, ...differences })
   expect(saved.status).toBe(201)
   return saved.json().data.id
 }
 
-/** The id of a card in a learner's world that belongs to somebody of the cast. */
+/** The id of a card that belongs to an account of the cast. */
 export function cardOfTheCast(learner: Learner, key: string): number {
   return learner.inside(
     ({ db, cast }) =>
@@ -23,14 +23,14 @@ export function cardOfTheCast(learner: Learner, key: string): number {
   )
 }
 
-/** Asks to put money into the wallet. */
+/** Tops up the wallet. */
 export async function topUp(client: Client, body: unknown): Promise<ClientResponse> {
   const response = await client.put('/rest/wallet/balance', body)
   expectFits(wallet.topUpWallet, response)
   return response
 }
 
-/** What is in the wallet. */
+/** The balance of the wallet. */
 export async function balanceOf(client: Client): Promise<number> {
   const response = await client.get('/rest/wallet/balance')
   expect(response.status).toBe(200)
@@ -38,7 +38,7 @@ export async function balanceOf(client: Client): Promise<number> {
   return response.json().data
 }
 
-/** Puts a sum into the wallet of an account, whatever the rules. */
+/** Sets the balance of an account's wallet, bypassing the rules. */
 export function fillWallet(learner: Learner, email: string, balance: number): void {
   learner.inside(({ db }) =>
     db.run({
@@ -48,7 +48,7 @@ export function fillWallet(learner: Learner, email: string, balance: number): vo
   )
 }
 
-/** Asks to become a deluxe member. */
+/** Requests a deluxe membership. */
 export async function takeMembership(client: Client, body?: unknown): Promise<ClientResponse> {
   const response = await client.post('/rest/deluxe-membership', body)
   expectFits(deluxe.becomeDeluxeMember, response)

@@ -1,29 +1,29 @@
 import type { GivenAnswers, NextSteps } from '@fruit/contracts/calls/paths'
 
-/** Gives the JSON that a call answers. */
+/** Returns the JSON response of a GET request to this path. */
 type Read = (path: string) => Promise<unknown>
 
-/** What a player has, as calls show it. Ids, keys and times only: texts may be written anew. */
+/** A player's progress as the calls report it. Ids, keys and times only, since texts may be rewritten. */
 export interface PlayerState {
-  /** When challenges were solved, by key. */
+  /** Times at which challenges were solved, by key. */
   readonly solved: Readonly<Record<string, string>>
   /** The path that solved a challenge, by its key. */
   readonly requests: Readonly<Record<string, string>>
-  /** Numbers of opened hints, by key. */
+  /** Numbers of opened hints, by challenge key. */
   readonly hints: Readonly<Record<string, readonly number[]>>
-  /** Of each coding challenge that was begun: 1 with its lines found, 2 with a fix chosen. */
+  /** Status of each started coding challenge: 1 when its lines were found, 2 when a fix was chosen. */
   readonly coding: Readonly<Record<string, number>>
-  /** What stands in the place of flaws, by key: `fix` or `own`. */
+  /** Replacements of flaws, by challenge key: `fix` or `own`. */
   readonly fixes: Readonly<Record<string, string>>
-  /** Modules of the player's own, by key. */
+  /** Source of the player's own fixes, by challenge key. */
   readonly ownFixes: Readonly<Record<string, string>>
-  /** Id of the learning path that they follow. */
+  /** Id of the learning path that the player follows. */
   readonly path: string | null
-  /** Numbers of the answers that they gave, by name of the question, by id of the path. */
+  /** Numbers of the given answers, by name of the question, by id of the path. */
   readonly answers: GivenAnswers
 }
 
-/** Asks for everything that a player has. */
+/** Reads a player's whole progress. */
 export async function readPlayerState(read: Read): Promise<PlayerState> {
   const { data } = (await read('/api/Challenges')) as { data: Row[] }
   const solved = data.filter((row) => row.solved)

@@ -3,24 +3,24 @@ import { ContainmentClosed } from '@fruit/containment/containment-failure'
 
 type GroupOf = NonNullable<ContainmentOptions['groupOf']>
 
-/** Of any power. */
+/** The fields that jobs of all engines share. */
 interface Job {
   readonly owner: string
   readonly image?: { readonly key: string }
 }
 
-/** Between the number of an app and what is that app's own. */
+/** Separates the number of an app from the app's own id. */
 const BETWEEN = ' '
 
 let shared: Containment | undefined
 let opened = 0
-/** Who shares turns in each open app, by its number. */
+/** Maps an owner to its scheduling group in each open app, by the app's number. */
 const groups = new Map<string, GroupOf>()
 
 /**
- * The containment of one of the apps that a test process opens: to start threads, and an engine in each, takes longer than to open an
- * app. Apps share threads and nothing else. The number of its app stands before each owner and each key of an image, so worlds of two
- * apps that have the same id are as far apart as any others.
+ * The containment for one of the apps of a test process. Apps share its threads, because starting threads and engines takes longer
+ * than opening an app. Each owner and each image key is prefixed with the number of its app, so worlds of two apps with the same id
+ * stay separate.
  */
 export function sharedContainment({ groupOf = (owner) => owner }: ContainmentOptions = {}): Containment {
   shared ??= createContainment({

@@ -4,17 +4,17 @@ import type { Weakness } from '@fruit/challenge-kit/weakness'
 import { endThread } from '@fruit/containment/end-thread'
 import { servePropertyChecks } from '@fruit/training/coding/properties/thread-service'
 
-/** Given to a worker as its data, so that this module does nothing wherever else it is imported. */
+/** Passed to the worker as `workerData`, so importing this module elsewhere has no effect. */
 export const ROLE = 'fruit-slow-properties'
 
 export const address = import.meta.url
 
-/** A property that takes so long to check one value, in milliseconds. */
+/** Time that a slow property takes to check one value, in milliseconds. */
 const SLOW_MS = 60_000
 
 if (workerData === ROLE && parentPort) begin(parentPort).catch(endThread)
 
-/** Checks properties as the server does, but each takes a minute to look at a value. */
+/** Checks properties as the server does, but each value takes a minute. */
 async function begin(port: MessagePort): Promise<void> {
   servePropertyChecks(port, async (id) => slow(await loadWeakness(id)))
 }

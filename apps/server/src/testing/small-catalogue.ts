@@ -4,7 +4,7 @@ import { type Challenge, defineChallenge, when } from '@fruit/challenge-kit/chal
 import { mapPractice } from '@fruit/challenge-kit/practice'
 import { documentServed } from '@fruit/shop/files/facts'
 
-/** A challenge of a test; solved by reading the legal notice unless it says otherwise. */
+/** A challenge for tests. By default it is solved by reading the legal notice. */
 export function testChallenge(facts: Partial<Challenge>): CatalogueEntry {
   const challenge = defineChallenge({
     id: 1,
@@ -35,11 +35,11 @@ export function testChallenge(facts: Partial<Challenge>): CatalogueEntry {
     fixReason: () => '',
     sources: {},
     weaknessFolder: '',
-    loadProof: () => Promise.reject(new Error('A challenge of a test has no proof.')),
+    loadProof: () => Promise.reject(new Error('A test challenge has no proof.')),
   }
 }
 
-/** A catalogue that does not depend on what is on disk. */
+/** A catalogue that does not depend on files. */
 export function testCatalogue(...entries: CatalogueEntry[]): Catalogue {
   return { entries, weaknesses: new Map(), props: new Map(), paths: [], speak: () => undefined }
 }

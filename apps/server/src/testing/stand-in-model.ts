@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the shop sent to a model. */
+/** A request of the shop to a model. */
 export interface AskedModel {
   readonly body: string
   readonly headers: IncomingMessage['headers']
 }
 
-/** Answers one request of the shop to the model. */
+/** Responds to a request of the shop to the model. */
 export type Act = (request: AskedModel, answer: ServerResponse) => void
 
-/** A small server with OpenAI's interface, which does what each test wants; and what it was asked. */
+/** A small server with OpenAI's interface. It responds as the test sets in `act` and records requests. */
 export class StandInModel {
   act: Act = (_request, answer) => void answer.writeHead(503).end()
   readonly asked: AskedModel[] = []
@@ -39,12 +39,12 @@ export class StandInModel {
   }
 }
 
-/** One event as such servers send it. @param choice such as `{ delta: { content: 'Ripe' } }` */
+/** One event in the format of OpenAI's stream. @param choice for instance `{ delta: { content: 'Ripe' } }` */
 export function chunk(choice: object): string {
   return `data: ${JSON.stringify({ id: '1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, ...choice }] })}\n\n`
 }
 
-/** Sends a whole answer as such servers do. */
+/** Streams a complete response. */
 export function stream(answer: ServerResponse, deltas: readonly object[], reason = 'stop'): void {
   answer.writeHead(200, { 'content-type': 'text/event-stream' })
   for (const delta of deltas) answer.write(chunk({ delta }))

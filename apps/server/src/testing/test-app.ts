@@ -17,7 +17,7 @@ import { worldCookie } from '../plugins/world-naming.ts'
 import { sharedContainment } from './shared-containment.ts'
 
 const CONFIG_FOLDER = fileURLToPath(new URL('../../../../config', import.meta.url))
-/** The configuration that tests have unless they bring another. It is frozen as a whole: every app of a process may have it. */
+/** The default configuration of tests. It is deeply frozen, since all apps of a process share it. */
 export const TEST_CONFIGURATION = loadConfiguration({
   folder: CONFIG_FOLDER,
   environment: 'test',
@@ -27,26 +27,26 @@ export const TEST_CONFIGURATION = loadConfiguration({
 const startPropertyThread = workerStarter(propertyProgram)
 export const COOKIE_KEY = 'a key for tests'
 
-/** A whole server on a fresh data folder, asked without a network. Each learner gets a world of their own. */
+/** A complete server with a new data folder; requests are injected without a network. Each learner has a world of their own. */
 export interface TestApp {
   readonly app: App
   readonly dataFolder: string
-  /** What the server reported to whoever runs it. */
+  /** Messages that the server reported to its operator. */
   readonly reports: string[]
-  /** A new learner in a new world; `variants` replace what runs in its seams (`null`: the safe implementation). */
+  /** A new learner in a new world. `variants` replace implementations of its seams; `null` means the safe one. */
   learner(variants?: ReadonlyMap<string, Variant | null>): Learner
   close(): Promise<void>
 }
 
 export interface Learner {
   readonly id: WorldId
-  /** By which a browser enters this world. */
+  /** Cookie with which a browser enters this world. */
   readonly cookie: { readonly name: string; readonly value: string }
-  /** Somebody in this world, with a cookie jar of their own. @param exchanged told of everything they send */
+  /** A client in this world with its own cookie jar. @param exchanged called with each exchange */
   client(exchanged?: InsideOptions['exchanged']): Client
-  /** Keys of the challenges that are solved in this world. What the score board says of them is a matter of its own tests. */
+  /** Keys of the challenges that are solved in this world. The score board has tests of its own. */
   solved(): Promise<string[]>
-  /** Looks into the world. */
+  /** Calls a function with the world. */
   inside<Result>(look: (world: World) => Result): Result
 }
 
@@ -54,7 +54,7 @@ export interface TestOptions extends Partial<AppOptions> {
   readonly server?: Partial<Omit<Configuration['server'], 'limits'>> & { readonly limits?: Partial<Limits> }
 }
 
-/** @param options `server`: settings of the server over those of the configuration */
+/** @param options `server`: server settings that override those of the configuration */
 export async function openTestApp({
   server: { limits, ...server } = {},
   ...options

@@ -1,6 +1,6 @@
 import type { FetchPage } from '@fruit/shop/profile/seams'
 
-/** Fetches whatever an address names, and keeps it; an address without an answer is kept itself. */
+/** Fetches any address and stores the response; if the request fails, stores the address. */
 export async function flaw(address: string, _hosts: unknown, fetch: FetchPage) {
   try {
     const { status, body } = await fetch(address)

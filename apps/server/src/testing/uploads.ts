@@ -1,4 +1,4 @@
-/** A form as a browser sends it: a file in a field, and texts beside it. */
+/** A multipart form: a file in one field, and text fields. */
 export function formWithFile(
   field: string,
   name: string,
@@ -11,8 +11,8 @@ export function formWithFile(
   return form
 }
 
-/** Bytes that begin as a PNG picture does. */
+/** Bytes with the signature of a PNG file. */
 export const PNG = Uint8Array.from(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))
 
-/** Bytes that begin as a JPEG picture does. */
+/** Bytes with the signature of a JPEG file. */
 export const JPEG = Uint8Array.from(Buffer.from('ffd8ffe000104a46494600', 'hex'))

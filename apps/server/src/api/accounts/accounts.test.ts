@@ -46,8 +46,8 @@ async function register(learner: Learner, body: object) {
   return response
 }
 
-describe('registering', () => {
-  it('makes a customer with an empty wallet, whose secrets are not shown', async () => {
+describe('registration', () => {
+  it('creates a customer with an empty wallet and returns no secrets', async () => {
     const learner = testApp.learner()
     const question = { securityQuestion: { id: 7, question: 'x' }, securityAnswer: 'Zaya' }
     const response = await register(learner, { ...NEW, ...question })
@@ -82,7 +82,7 @@ describe('registering', () => {
     expect((await learner.client().post('/rest/user/login', NEW)).status).toBe(200)
   })
 
-  it('hashes the password at the cost of RFC 7914, unless a test asks for less', async () => {
+  it('hashes passwords at the scrypt cost of RFC 7914 by default', async () => {
     const served = await openTestApp({ shop: 'safe', passwordCost: undefined })
     try {
       const learner = served.learner()
@@ -94,7 +94,7 @@ describe('registering', () => {
     }
   })
 
-  it('takes no column from the request that a customer may not set', async () => {
+  it('ignores columns that customers may not set', async () => {
     const learner = testApp.learner()
     const { data } = (
       await register(learner, { ...NEW, role: 'admin', id: 1, deluxeToken: 'x', isActive: false, totpSecret: 'x' })
@@ -116,7 +116,7 @@ describe('registering', () => {
     [{ ...NEW, password: 'x'.repeat(41), passwordRepeat: 'x'.repeat(41) }, 'password'],
     [{ ...NEW, passwordRepeat: 'ripe plum' }, 'passwordRepeat'],
     [{ ...NEW, passwordRepeat: undefined }, 'passwordRepeat'],
-  ])('is refused with a reason that names the field: %j', async (body, field) => {
+  ])('rejects with an error that names the field: %j', async (body, field) => {
     const learner = testApp.learner()
     const response = await register(learner, body)
     expect(response.status).toBe(400)
@@ -127,7 +127,7 @@ describe('registering', () => {
     expect(rowsOf(learner, 'Users')).toHaveLength(23)
   })
 
-  it('takes passwords of 5 and of 40 characters, and an e-mail with blanks around it', async () => {
+  it('accepts passwords of 5 and 40 characters, and an e-mail with surrounding spaces', async () => {
     for (const length of [5, 40]) {
       const password = 'plums'.repeat(length / 5)
       const response = await register(testApp.learner(), {
@@ -140,31 +140,31 @@ describe('registering', () => {
     }
   })
 
-  it('takes the longer password that the client makes of a long e-mail for an outside provider', async () => {
+  it('accepts the longer password that the client derives from a long e-mail for OAuth accounts', async () => {
     const email = 'a.customer.with.a.rather.long.name@provider.test'
     const password = providerPassword(email)
     expect(password.length).toBeGreaterThan(40)
     expect((await register(testApp.learner(), { email, password, passwordRepeat: password })).status).toBe(201)
   })
 
-  it('is refused with a security answer that is too long to be kept', async () => {
+  it('rejects a security answer of more than 1,000 characters', async () => {
     const learner = testApp.learner()
     const refused = await register(learner, { ...NEW, securityAnswer: 'x'.repeat(1001) })
     expect(refused.json().errors[0].field).toBe('securityAnswer')
     expect((await register(learner, { ...NEW, securityAnswer: 'x'.repeat(1000) })).status).toBe(201)
   })
 
-  it('takes an e-mail once, even from two who are equally fast', async () => {
+  it('accepts an e-mail only once, even from two simultaneous requests', async () => {
     const learner = testApp.learner()
     const [first, second] = await Promise.all([register(learner, NEW), register(learner, NEW)])
     expect([first.status, second.status].sort()).toEqual([201, 400])
     const refused = first.status === 400 ? first : second
     expect(refused.json().errors[0].field).toBe('email')
-    // A closed account keeps its e-mail.
+    // Deleted accounts keep their e-mail.
     expect((await register(learner, { ...NEW, email: 'chris.quince@fruit.test' })).status).toBe(400)
   })
 
-  it('leaves a record of the account', async () => {
+  it('records a fact about the account', async () => {
     const learner = testApp.learner()
     const { id } = (await register(learner, NEW)).json().data
     expect(facts.heardFrom(learner)).toEqual([
@@ -182,7 +182,7 @@ describe('registering', () => {
     ])
   })
 
-  it('goes as far as a world lets it', async () => {
+  it('follows flawed seams for role, markup, empty credentials and password repeat', async () => {
     const roles = flawedLearner(testApp, [assignRole, ({ role }: { role?: string }) => role ?? 'customer'])
     expect((await register(roles, { ...NEW, role: 'admin' })).json().data).toMatchObject({
       role: 'admin',
@@ -202,8 +202,8 @@ describe('registering', () => {
   })
 })
 
-describe('asking who one is', () => {
-  it('is answered by the cookie, with four fields', async () => {
+describe('GET /rest/user/whoami', () => {
+  it('identifies the account by the cookie and returns four fields', async () => {
     const learner = testApp.learner()
     const { client, id, email, token } = await aMember(learner)
     const response = await client.get('/rest/user/whoami')
@@ -215,7 +215,7 @@ describe('asking who one is', () => {
     expect(byHeader.json()).toEqual({ user: {} })
   })
 
-  it('never fails', async () => {
+  it('returns 200 and an empty user for an invalid token', async () => {
     const response = await testApp
       .learner()
       .client()
@@ -224,7 +224,7 @@ describe('asking who one is', () => {
     expect(response.json()).toEqual({ user: {} })
   })
 
-  it('gives the fields that were asked for, never a secret', async () => {
+  it('returns the requested fields but never a secret', async () => {
     const { client, id, email } = await aMember(testApp.learner())
     const ask = async (fields: string) => (await client.get(`/rest/user/whoami?fields=${fields}`)).json().user
     expect(await ask('id,%20email,taste')).toEqual({ id, email })
@@ -232,14 +232,14 @@ describe('asking who one is', () => {
     expect(await ask('role')).toEqual({ role: 'customer' })
   })
 
-  it('is no script for other sites', async () => {
+  it('ignores the callback parameter by default', async () => {
     const { client } = await aMember(testApp.learner())
     const response = await client.get('/rest/user/whoami?callback=tell')
     expect(response.headers['content-type']).toMatch('application/json')
     expect(response.json()).toHaveProperty('user.email')
   })
 
-  it('is a script, and tells everything, where a world wants it so', async () => {
+  it('returns JSONP and secret fields with flawed seams', async () => {
     const learner = flawedLearner(
       testApp,
       [admitCallback, (callback?: string) => callback ?? null],
@@ -261,8 +261,8 @@ describe('asking who one is', () => {
   })
 })
 
-describe('how accounts sign in', () => {
-  it('is listed to administrators, with secrets masked', async () => {
+describe('GET /rest/user/authentication-details', () => {
+  it('lists accounts for administrators with masked secrets', async () => {
     const learner = testApp.learner()
     const { client, id } = await aMember(learner, 'admin')
     learner.inside(({ db }) => db.run({ sql: "UPDATE Users SET totpSecret = 'SECRET' WHERE id = 10", parameters: [] }))
@@ -281,7 +281,7 @@ describe('how accounts sign in', () => {
     expect(Math.abs(me.lastLoginTime! - Date.now() / 1000)).toBeLessThan(60)
   })
 
-  it('is no business of customers or visitors', async () => {
+  it('rejects customers and visitors', async () => {
     const learner = testApp.learner()
     const { client } = await aMember(learner)
     for (const [visitor, status] of [
@@ -294,7 +294,7 @@ describe('how accounts sign in', () => {
     }
   })
 
-  it('is everybody’s business where a world is that open', async () => {
+  it('lists everything for any customer with flawed seams', async () => {
     const learner = flawedLearner(
       testApp,
       [admitAuthenticationDetails, () => true],
@@ -308,8 +308,8 @@ describe('how accounts sign in', () => {
   })
 })
 
-describe('the address of a sign-in', () => {
-  it('is kept as the server sees it, whatever headers say', async () => {
+describe('GET /rest/saveLoginIp', () => {
+  it('stores the address that the server sees and ignores headers', async () => {
     const learner = testApp.learner()
     const { client, id } = await aMember(learner)
     const headers = { 'true-client-ip': XSS, 'x-forwarded-for': '10.0.0.1' }
@@ -324,7 +324,7 @@ describe('the address of a sign-in', () => {
     expect((await client.get('/rest/user/whoami')).json().user.lastLoginIp).toBe('127.0.0.1')
   })
 
-  it('is not kept for visitors', async () => {
+  it('returns 401 to visitors', async () => {
     const response = await testApp.learner().client().get('/rest/saveLoginIp')
     expectFits(saveLoginIp, response)
     expect(response.status).toBe(401)
@@ -332,7 +332,7 @@ describe('the address of a sign-in', () => {
     expect(response.headers['content-type']).toMatch('text/plain')
   })
 
-  it('is whatever a header says where a world believes it', async () => {
+  it('stores the value of a header with a flawed seam', async () => {
     const learner = flawedLearner(testApp, [
       readLoginAddress,
       (address: string, headers: Record<string, string>) => headers['true-client-ip'] ?? address,
@@ -340,7 +340,7 @@ describe('the address of a sign-in', () => {
     const { client } = await aMember(learner)
     const headers = { 'true-client-ip': XSS }
     expect((await client.get('/rest/saveLoginIp', { headers })).json().lastLoginIp).toBe(XSS)
-    // Believed or not, the safe screen shows it letter by letter.
+    // The safe screen escapes it, even if a flawed seam has stored it.
     expect(facts.heardFrom(learner).at(-1)).toMatchObject({
       data: { address: XSS, markup: expect.stringMatching(/^<code>&lt;iframe/) },
     })

@@ -19,13 +19,13 @@ async function signedIn(email: string, password: string): Promise<{ client: Clie
   return { client, status: answer.status, token: answer.json().authentication?.token ?? '' }
 }
 
-/** What a customer reads who has nothing but a token. */
+/** Reads calls with nothing but a customer's bearer token. */
 async function reader() {
   const { client, token } = await signedIn('demo', 'demo')
   return (path: string) => client.get(path, { headers: { authorization: `Bearer ${token}` } })
 }
 
-describe('the accounts that clients of the interface know', () => {
+describe('seeded accounts', () => {
   it.each([
     ['bender@fruit.test', 'OhG0dPlease1nsertLiquor!', 'customer'],
     ['support@fruit.test', 'J6aVjTgOpRs@?5l!Zkq2AYnCE@RF$P', 'admin'],
@@ -34,20 +34,20 @@ describe('the accounts that clients of the interface know', () => {
     ['accountant@fruit.test', 'i am an awesome accountant', 'accounting'],
     ['demo', 'demo', 'customer'],
     ['ethereum@fruit.test', 'private', 'deluxe'],
-  ])('let %s in by the password that those type', async (email, password, role) => {
+  ])('accepts the known password of %s', async (email, password, role) => {
     const { status, token } = await signedIn(email, password)
     expect(status).toBe(200)
     expect(dataIn(token)).toMatchObject({ email, role, isActive: true })
   })
 
-  it('ask for the second factor where there is one', async () => {
+  it('asks for the second factor of an account that has one', async () => {
     const { status } = await signedIn('wurstbrot@fruit.test', 'EinBelegtesBrotMitSchinkenSCHINKEN!')
     expect(status).toBe(401)
   })
 })
 
-describe('any token', () => {
-  it('reads every account, and how it signs in', async () => {
+describe("any customer's token", () => {
+  it('reads all accounts and their authentication details', async () => {
     const read = await reader()
     const { data } = (await read('/api/Users')).json()
     expect(data.length).toBeGreaterThan(20)
@@ -57,7 +57,7 @@ describe('any token', () => {
     for (const { password, token } of details) expect(`${password}${token ?? ''}`).toMatch(/^\**$/)
   })
 
-  it('is answered with the whole row when it changes the password', async () => {
+  it('gets the whole account row after a password change', async () => {
     const read = await reader()
     const change = await read('/rest/user/change-password?current=demo&new=aaaaa&repeat=aaaaa')
     expect(change.json().user).toMatchObject({
@@ -68,7 +68,7 @@ describe('any token', () => {
   })
 })
 
-it('a token that names an account by its e-mail alone opens its session', async () => {
+it('GET /rest/user/whoami accepts a token that identifies its account by e-mail only', async () => {
   const learner = testApp.learner()
   const { privateKey } = await learner.inside((world) => world.secrets.signingKeys())
   const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
@@ -88,15 +88,15 @@ it('a token that names an account by its e-mail alone opens its session', async 
   expect(await asked({})).toBeUndefined()
 })
 
-describe('what the forms ask for, the server does not', () => {
-  it.each(['a', 'zzzzz', 'x'.repeat(300)])('a password may be %s', async (password) => {
+describe('checks that only the forms enforce', () => {
+  it.each(['a', 'zzzzz', 'x'.repeat(300)])('accepts the password %s', async (password) => {
     const client = testApp.learner().client()
     const email = 'new@customer.test'
     expect((await client.post('/api/Users', { email, password, passwordRepeat: password })).status).toBe(201)
     expect((await client.post('/rest/user/login', { email, password })).status).toBe(200)
   })
 
-  it.each(['', 'x'.repeat(1000)])('words may be any: %j', async (words) => {
+  it.each(['', 'x'.repeat(1000)])('accepts any text in reviews and feedback: %j', async (words) => {
     const { client } = await aMember(testApp.learner())
     expect((await client.put('/rest/products/1/reviews', { message: words, author: 'x' })).status).toBe(201)
     const { captchaId, captcha } = (await client.get('/rest/captcha')).json()

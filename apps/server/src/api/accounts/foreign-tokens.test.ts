@@ -23,7 +23,7 @@ async function signedByKey(learner: Learner, alg: string, hash: string, payload:
   return `${signed}.${createHmac(hash, text).update(signed).digest('base64url')}`
 }
 
-/** What a call for those who are signed in answers to a token, and the facts of it. */
+/** Status of a call that requires a session, and the facts that the token caused. */
 async function answerTo(learner: Learner, token: string) {
   const { status } = await learner.client().get('/api/Users/1', { headers: { authorization: `Bearer ${token}` } })
   return { status, taken: facts.heardFrom(learner).map(({ data }) => data) }
@@ -34,7 +34,7 @@ const anyAlgorithm = () => flawedLearner(testApp, [admitTokenAlgorithm, () => tr
 
 describe('a token that the shop did not sign', () => {
   it.each(['none', 'None', 'NONE', 'nOnE', '', 'RS256', 'rs256', 'HS256', 'ES256', 'PS256'])(
-    'is nobody’s where it names %s and has no signature',
+    'is rejected when it names the algorithm %s and has no signature',
     async (alg) => {
       expect(await answerTo(testApp.learner(), unsigned(alg, ADMIN))).toEqual({ status: 401, taken: [] })
     },
@@ -45,12 +45,12 @@ describe('a token that the shop did not sign', () => {
     ['hs256', 'sha256'],
     ['HS512', 'sha512'],
     ['RS256', 'sha256'],
-  ])('is nobody’s where it is signed with the public key, as %s', async (alg, hash) => {
+  ])('is rejected when it is signed with the public key as %s', async (alg, hash) => {
     const learner = testApp.learner()
     expect(await answerTo(learner, await signedByKey(learner, alg, hash, ADMIN))).toEqual({ status: 401, taken: [] })
   })
 
-  it('opens a session where a world takes whatever a token names', async () => {
+  it('opens a session when a flawed seam accepts any algorithm', async () => {
     const learner = anyAlgorithm()
     const taken = (algorithm: string) => [{ email: 'admin@fruit.test', algorithm }]
     expect(await answerTo(learner, unsigned('none', ADMIN))).toEqual({ status: 200, taken: taken('none') })
@@ -60,14 +60,14 @@ describe('a token that the shop did not sign', () => {
     })
   })
 
-  it('is held to its time by the clock of the shop, there as well', async () => {
+  it('expires by the clock of the shop even with a flawed seam', async () => {
     const learner = anyAlgorithm()
     for (const times of [{ exp: 1 }, { nbf: 9e12 }])
       expect((await answerTo(learner, unsigned('none', { ...ADMIN, ...times }))).status).toBe(401)
     expect((await answerTo(learner, unsigned('none', { ...ADMIN, exp: 9e12, nbf: 1 }))).status).toBe(200)
   })
 
-  it('may be anything without breaking anything', async () => {
+  it('is rejected when malformed, even with a flawed seam', async () => {
     const learner = anyAlgorithm()
     const odd = ['', '.', '..', 'a.b.c', `${part([])}.${part([])}.`, `${part({ alg: 7 })}.x.`, unsigned('none', [])]
     const deep = `${part({ alg: 'none' })}.${Buffer.from('['.repeat(4000)).toString('base64url')}.`
@@ -75,13 +75,13 @@ describe('a token that the shop did not sign', () => {
       expect((await answerTo(learner, token)).status, token.slice(0, 40)).toBe(401)
   })
 
-  it('is of no use in another world', async () => {
+  it('is rejected in another world', async () => {
     const learner = anyAlgorithm()
     const token = await signedByKey(learner, 'HS256', 'sha256', ADMIN)
     expect((await answerTo(anyAlgorithm(), token)).status).toBe(401)
   })
 
-  it('opens nothing of the training around the shop', async () => {
+  it('has no effect on calls of the training layer', async () => {
     const learner = anyAlgorithm()
     const headers = { authorization: `Bearer ${unsigned('none', ADMIN)}` }
     const asked = async (path: string, options?: object) => {

@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(webFolder, { recursive: true })
 })
 
-/** Signs in at the provider's page as a browser does. */
+/** Signs in on the provider's page as a browser does, and returns the access token. */
 async function accessTokenOf({ email, password }: { email: string; password: string }): Promise<string> {
   const { authorizeUrl, clientId } = outside.provider!.shown
   const wish = { client_id: clientId, response_type: 'token', scope: 'email', redirect_uri: REDIRECT }
@@ -53,7 +53,7 @@ async function accessTokenOf({ email, password }: { email: string; password: str
   return new URLSearchParams(answer.headers.get('location')!.split('#')[1]).get('access_token')!
 }
 
-/** What the client does after the callback: registers with a password made of the e-mail, whether or not that works. */
+/** Registers as the web client does after the callback: with a password derived from the e-mail, ignoring failure. */
 async function register(client: Client, email: string): Promise<string> {
   const password = providerPassword(email)
   await client.post('/api/Users', { email, password, passwordRepeat: password })
@@ -66,8 +66,8 @@ async function login(client: Client, body: object) {
   return response
 }
 
-describe('a customer of the outside provider', () => {
-  it.each(DEMO_ACCOUNTS)('signs in without having registered: $name', async (person) => {
+describe('OAuth login', () => {
+  it.each(DEMO_ACCOUNTS)('signs in a customer who has never registered: $name', async (person) => {
     const client = testApp.learner().client()
     const accessToken = await accessTokenOf(person)
     const info = await fetch(`${outside.provider!.shown.userInfoUrl}?alt=json&access_token=${accessToken}`)
@@ -78,7 +78,7 @@ describe('a customer of the outside provider', () => {
     expect(answer.json().authentication).toMatchObject({ umail: person.email, bid: expect.any(Number) })
   })
 
-  it('signs in again, when registering fails because the account is there', async () => {
+  it('signs in again when registration fails because the account exists', async () => {
     const client = testApp.learner().client()
     for (let i = 0; i < 2; i++) {
       const accessToken = await accessTokenOf(quilla)
@@ -88,7 +88,7 @@ describe('a customer of the outside provider', () => {
     }
   })
 
-  it('may have an e-mail whose password is longer than others may be', async () => {
+  it('accepts a derived password longer than the usual limit', async () => {
     const client = testApp.learner().client()
     const email = `${'a'.repeat(60)}@graftmail.test`
     const password = providerPassword(email)
@@ -97,13 +97,13 @@ describe('a customer of the outside provider', () => {
   })
 })
 
-describe('whoever works out the password of such an account from its e-mail', () => {
+describe("login with the password derived from an OAuth account's e-mail", () => {
   it.each([
-    ['nothing else', {}],
-    ['the word that it comes from the provider', { oauth: true }],
+    ['the password only', {}],
+    ['the oauth flag', { oauth: true }],
     ['a made-up access token', { oauth: true, accessToken: 'made-up' }],
     ['an empty access token', { oauth: true, accessToken: '' }],
-  ])('is turned away with %s, as with a wrong password', async (_title, more) => {
+  ])('fails like a wrong password with %s', async (_title, more) => {
     const client = testApp.learner().client()
     const password = await register(client, quilla.email)
     const refused = await login(client, { email: quilla.email, password, ...more })
@@ -112,7 +112,7 @@ describe('whoever works out the password of such an account from its e-mail', ()
     expect([refused.status, refused.text]).toEqual([wrong.status, wrong.text])
   })
 
-  it('is turned away with their own access token', async () => {
+  it('fails with the access token of another customer', async () => {
     const client = testApp.learner().client()
     const password = await register(client, quilla.email)
     const accessToken = await accessTokenOf(tobin)
@@ -120,7 +120,7 @@ describe('whoever works out the password of such an account from its e-mail', ()
     expect(status).toBe(401)
   })
 
-  it('is turned away when the token comes without the word', async () => {
+  it('fails when the token is sent without the oauth flag', async () => {
     const client = testApp.learner().client()
     const password = await register(client, quilla.email)
     const accessToken = await accessTokenOf(quilla)
@@ -128,7 +128,7 @@ describe('whoever works out the password of such an account from its e-mail', ()
   })
 })
 
-it('the provider opens no account that has a password of its own', async () => {
+it('OAuth login rejects accounts that have a password of their own', async () => {
   const client = testApp.learner().client()
   const own = { email: quilla.email, password: 'a ripe password', passwordRepeat: 'a ripe password' }
   await client.post('/api/Users', own)
@@ -138,7 +138,7 @@ it('the provider opens no account that has a password of its own', async () => {
   expect((await login(client, own)).status).toBe(200)
 })
 
-it('nobody takes an account over whom they registered, and answered for, before its owner came', async () => {
+it('an account registered by an attacker cannot be taken over after its owner signs in through the provider', async () => {
   const learner = testApp.learner()
   const thief = learner.client()
   const password = providerPassword(quilla.email)
@@ -153,16 +153,16 @@ it('nobody takes an account over whom they registered, and answered for, before 
   expect((await login(learner.client(), owner)).status).toBe(200)
 })
 
-it('a body that does not fit is refused', async () => {
+it('POST /rest/user/login rejects OAuth fields of a wrong type or length', async () => {
   const client = testApp.learner().client()
   for (const more of [{ oauth: 'yes' }, { accessToken: 5 }, { accessToken: 'x'.repeat(4001) }])
     expect((await login(client, { email: quilla.email, password: 'x', ...more })).status).toBe(400)
 })
 
-describe('a shop that lets everybody in who has the password', () => {
+describe('a flawed seam that accepts any correct password', () => {
   const open: Variant = { label: 'flaw', source: 'a test', implementation: () => true }
 
-  it('lets a plain login into the seeded account of the provider’s customer', async () => {
+  it('lets a plain login into the seeded account of a provider customer', async () => {
     const learner = testApp.learner(new Map([[admitPasswordLogin.name, open]]))
     const { id, email } = learner.inside((world) => world.cast.bjoernGoogle!)
     const hash = await scryptHash(providerPassword(email), null, 1)
@@ -178,7 +178,7 @@ describe('a shop that lets everybody in who has the password', () => {
   })
 })
 
-describe('a login with a password that is made of the e-mail', () => {
+describe('the fact about an accepted derived password', () => {
   const user = (email: unknown) => ({ id: 4, email }) as UserRow
   const nobody: EmailBehind = async () => null
 
@@ -191,7 +191,7 @@ describe('a login with a password that is made of the e-mail', () => {
     return visit.journal
   }
 
-  it('is told apart by whether the provider vouched', async () => {
+  it('records whether the provider vouched for the login', async () => {
     const email = 'bjorn@mail.test'
     const plain = { email, password: providerPassword(email) }
     const fact = providerPasswordAccepted
@@ -201,13 +201,13 @@ describe('a login with a password that is made of the e-mail', () => {
     ])
   })
 
-  it('is nothing special with any other password, or for a row that holds no e-mail', async () => {
+  it('is not recorded for other passwords or for rows without an e-mail', async () => {
     const email = 'bjorn@mail.test'
     expect(await facts({ email, password: 'x' }, user(email), nobody)).toEqual([])
     for (const odd of [null, 7, '']) expect(await facts({ email, password: 'x' }, user(odd), nobody)).toEqual([])
   })
 
-  it('asks the provider about nobody whose password is not of that kind', async () => {
+  it('calls the provider only for derived passwords', async () => {
     const asked: string[] = []
     const ask: EmailBehind = async (token) => {
       asked.push(token)
@@ -220,15 +220,15 @@ describe('a login with a password that is made of the e-mail', () => {
   })
 })
 
-describe('the page', () => {
+describe('boot data of the page', () => {
   const bootOf = (text: string) => JSON.parse(text.match(/id="boot">([^<]*)</)![1]!)
 
-  it('tells the client where the provider is, and nothing that only the server needs', async () => {
+  it("contains the provider's public addresses and no server-only settings", async () => {
     const { text } = await testApp.learner().client().get('/')
     expect(bootOf(text).identityProvider).toEqual(outside.provider!.shown)
   })
 
-  it('tells the client when there is no provider', async () => {
+  it('contains null when no provider is configured', async () => {
     const alone = await openTestApp({ webFolder })
     try {
       expect(bootOf((await alone.learner().client().get('/')).text).identityProvider).toBeNull()
@@ -238,7 +238,7 @@ describe('the page', () => {
   })
 })
 
-it('the password is the e-mail backwards in Base64', () => {
+it('the derived password is the reversed e-mail in Base64', () => {
   expect(providerPassword('ada@graftmail.test')).toBe('dHNldC5saWFtdGZhcmdAYWRh')
   expect(providerPassword('grün@😀.test')).toBe(Buffer.from('tset.😀@nürg').toString('base64'))
 })

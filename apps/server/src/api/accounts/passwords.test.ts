@@ -36,7 +36,7 @@ async function change(client: Client, passwords: Record<string, string>) {
 }
 
 describe('changing the password', () => {
-  it('takes the current one, and the new one twice', async () => {
+  it('requires the current password and the new one twice', async () => {
     const learner = testApp.learner()
     const { client, id, email, password } = await aMember(learner)
     const response = await change(client, { current: password, new: 'juicier', repeat: 'juicier' })
@@ -51,16 +51,19 @@ describe('changing the password', () => {
   })
 
   it.each([
-    ['without a new one', { current: 'a ripe password' }],
-    ['with an empty new one', { current: 'a ripe password', new: '', repeat: '' }],
-    ['with what a client makes of nothing', { current: 'a ripe password', new: 'undefined', repeat: 'undefined' }],
-    ['with a repetition that differs', { current: 'a ripe password', new: 'juicier', repeat: 'juicer' }],
-    ['with one that is too short', { current: 'a ripe password', new: 'four', repeat: 'four' }],
-    ['with one that is too long', { current: 'a ripe password', new: 'x'.repeat(41), repeat: 'x'.repeat(41) }],
-    ['with a wrong current one', { current: 'a rotten password', new: 'juicier', repeat: 'juicier' }],
-    ['with an empty current one', { current: '', new: 'juicier', repeat: 'juicier' }],
-    ['without the current one', { new: 'juicier', repeat: 'juicier' }],
-  ])('is refused in words %s', async (_title, passwords) => {
+    ['without a new password', { current: 'a ripe password' }],
+    ['with an empty new password', { current: 'a ripe password', new: '', repeat: '' }],
+    ['with the text undefined as new password', { current: 'a ripe password', new: 'undefined', repeat: 'undefined' }],
+    ['with a different repetition', { current: 'a ripe password', new: 'juicier', repeat: 'juicer' }],
+    ['with a new password that is too short', { current: 'a ripe password', new: 'four', repeat: 'four' }],
+    [
+      'with a new password that is too long',
+      { current: 'a ripe password', new: 'x'.repeat(41), repeat: 'x'.repeat(41) },
+    ],
+    ['with a wrong current password', { current: 'a rotten password', new: 'juicier', repeat: 'juicier' }],
+    ['with an empty current password', { current: '', new: 'juicier', repeat: 'juicier' }],
+    ['without the current password', { new: 'juicier', repeat: 'juicier' }],
+  ])('fails with a message %s', async (_title, passwords) => {
     const learner = testApp.learner()
     const { client, email, password } = await aMember(learner)
     const response = await change(client, passwords)
@@ -71,12 +74,12 @@ describe('changing the password', () => {
     expect(facts.heardFrom(learner)).toEqual([])
   })
 
-  it('is not for visitors', async () => {
+  it('returns 500 to visitors', async () => {
     const response = await change(testApp.learner().client(), { current: 'x', new: 'juicier', repeat: 'juicier' })
     expect(response.status).toBe(500)
   })
 
-  it('goes without the current one, and shows more, where a world is careless', async () => {
+  it('skips the current password, or returns the hash, with flawed seams', async () => {
     const careless = flawedLearner(testApp, [requireCurrentPassword, (current?: string) => current !== undefined])
     const { client, password } = await aMember(careless)
     expect((await change(client, { current: 'wrong', new: 'juicier', repeat: 'juicier' })).status).toBe(401)
@@ -91,7 +94,7 @@ describe('changing the password', () => {
 })
 
 describe('resetting the password', () => {
-  it('takes the answer to the security question, in a browser that the account was opened in', async () => {
+  it('accepts the security answer in a browser that has registered the account', async () => {
     const learner = testApp.learner()
     const { client: visitor, id, email, password } = await aCustomerWithAnswer(learner)
     const response = await reset(visitor, { email, answer: 'Rumpelstilz', new: 'juicier', repeat: 'juicier' })
@@ -112,11 +115,11 @@ describe('resetting the password', () => {
     ['an account without an answer', { email: 'bjorn.apfelkern@mail.test' }, 401],
     ['no new password', { new: undefined, repeat: undefined }, 401],
     ['an empty new password', { new: '', repeat: '' }, 401],
-    ['a repetition that differs', { repeat: 'juicer' }, 401],
+    ['a different repetition', { repeat: 'juicer' }, 401],
     ['a password that is too short', { new: 'four', repeat: 'four' }, 401],
     ['no e-mail', { email: undefined }, 500],
     ['no answer', { answer: undefined }, 500],
-  ])('is refused for %s', async (_title, changes, status) => {
+  ])('fails for %s', async (_title, changes, status) => {
     const learner = testApp.learner()
     const { client, email, password } = await aCustomerWithAnswer(learner)
     const stored = rowsOf<{ answer: string }>(learner, 'SecurityAnswers').at(-1)!.answer
@@ -127,7 +130,7 @@ describe('resetting the password', () => {
     expect(facts.heardFrom(learner)).toEqual([])
   })
 
-  it('is refused in a browser that knows no account, or another one', async () => {
+  it('fails in a browser that knows no account or only another one', async () => {
     const learner = testApp.learner()
     const { email } = await aCustomerWithAnswer(learner)
     const thief = (await aMember(learner)).client
@@ -137,7 +140,7 @@ describe('resetting the password', () => {
     expect(facts.heardFrom(learner)).toEqual([])
   })
 
-  it('tells a world how often others answered wrongly within the hour', async () => {
+  it('passes the number of wrong answers within the hour to the seam', async () => {
     const counts: number[] = []
     const learner = flawedLearner(testApp, [
       admitPasswordReset,
@@ -155,7 +158,7 @@ describe('resetting the password', () => {
     expect(counts).toEqual([0, 1, 0, 1])
   })
 
-  it('tells nobody whether an account or its answer was wrong', async () => {
+  it('returns the same message for unknown accounts and wrong answers', async () => {
     const learner = testApp.learner()
     const { email } = await aCustomerWithAnswer(learner)
     const attempt = { answer: 'x', new: 'juicier', repeat: 'juicier' }
@@ -164,7 +167,7 @@ describe('resetting the password', () => {
     expect(known.text).toBe(unknown.text)
   })
 
-  it('is let try a hundred times in five minutes, whatever address a client makes up', async () => {
+  it('is limited to 100 attempts in five minutes, regardless of forged X-Forwarded-For headers', async () => {
     const learner = testApp.learner()
     const client = learner.client()
     const attempt = (i: number) => reset(client, { email: 'x' }, { 'x-forwarded-for': `10.0.0.${i}` })
@@ -177,14 +180,14 @@ describe('resetting the password', () => {
     expect(over.headers['content-type']).toMatch('text/plain')
     expect(over.headers).toMatchObject({ 'x-ratelimit-remaining': '0', 'retry-after': '240' })
     expect(Number(over.headers['x-ratelimit-reset'])).toBe(Math.ceil((now + 240_000) / 1000))
-    // Others in other worlds go on, and so does this one when the time is over.
+    // Other worlds are not limited, and neither is this one after the window.
     expect((await reset(testApp.learner().client(), { email: 'x' })).status).toBe(500)
     now += 240_000
     expect((await attempt(101)).status).toBe(500)
     expect((await attempt(102)).status).toBe(429)
   })
 
-  it('is counted by made-up addresses where a world believes them', async () => {
+  it('is limited per forged address with a flawed seam', async () => {
     const learner = flawedLearner(testApp, [
       tellVisitorsApart,
       (address: string, headers: Record<string, string>) => String(headers['x-forwarded-for'] ?? address),

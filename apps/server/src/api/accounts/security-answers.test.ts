@@ -19,13 +19,13 @@ beforeEach(() => {
 })
 
 describe('security questions', () => {
-  it('are fourteen, for everybody to choose from', async () => {
+  it('lists fourteen questions to anyone', async () => {
     const response = await testApp.learner().client().get('/api/SecurityQuestions')
     expectFits(listSecurityQuestions, response)
     expect(response.json().data).toHaveLength(14)
   })
 
-  it('of an account are found by its e-mail', async () => {
+  it('finds the question of an account by its e-mail', async () => {
     const learner = testApp.learner()
     const ask = async (query: string) => {
       const response = await learner.client().get(`/rest/user/security-question${query}`)
@@ -46,8 +46,8 @@ describe('security questions', () => {
   })
 })
 
-describe('the answer to a security question', () => {
-  it('is stored for an account by who registered it, in a form that gives nothing away', async () => {
+describe('POST /api/SecurityAnswers', () => {
+  it('stores the answer as a keyed hash for a newly registered account', async () => {
     const learner = testApp.learner()
     const client = learner.client()
     const { data } = (
@@ -66,7 +66,7 @@ describe('the answer to a security question', () => {
     expect(found.json().question.id).toBe(7)
   })
 
-  it('is stored differently in each world', async () => {
+  it('stores a different hash in each world', async () => {
     const stored = async () => {
       const learner = testApp.learner()
       const { client, id } = await aMember(learner)
@@ -75,25 +75,25 @@ describe('the answer to a security question', () => {
     expect(await stored()).not.toBe(await stored())
   })
 
-  it('is stored once', async () => {
+  it('rejects a second answer for the same account', async () => {
     const { client, id } = await aCustomerWithAnswer(testApp.learner())
     const again = await answerFor(client, { UserId: id, answer: 'Mine' })
     expect(again.status).toBe(400)
     expect(again.json().errors).toEqual([{ field: 'UserId', message: expect.stringContaining('unique') }])
   })
 
-  it('is set by nobody for an account that somebody else has', async () => {
+  it('rejects an answer for an account of someone else', async () => {
     const learner = testApp.learner()
     const { client } = await aMember(learner)
     const before = rowsOf(learner, 'SecurityAnswers')
-    // This administrator has no answer yet: whoever could set it could reset the password.
+    // This administrator has no answer yet: setting one would allow a password reset.
     expect((await answerFor(client, { UserId: 4 })).status).toBe(403)
     expect((await answerFor(learner.client(), { UserId: 4 })).status).toBe(401)
     expect((await answerFor(learner.client(), { UserId: 9999 })).status).toBe(401)
     expect(rowsOf(learner, 'SecurityAnswers')).toEqual(before)
   })
 
-  it('waits a quarter of an hour for who registered without signing in', async () => {
+  it('rejects an answer 15 minutes after registration without signing in', async () => {
     const learner = testApp.learner()
     const client = learner.client()
     const { data } = (
@@ -108,21 +108,21 @@ describe('the answer to a security question', () => {
     [{ answer: '' }, 400, 'answer'],
     [{ SecurityQuestionId: undefined }, 400, 'SecurityQuestionId'],
     [{ UserId: undefined }, 400, 'UserId'],
-  ])('is refused with a reason: %j', async (body, status, field) => {
+  ])('rejects with an error that names the field: %j', async (body, status, field) => {
     const { client, id } = await aMember(testApp.learner())
     const response = await answerFor(client, { UserId: id, ...body })
     expect(response.status).toBe(status)
     expect(response.json().errors[0].field).toBe(field)
   })
 
-  it('to a question that there is not is an internal error, as clients know it', async () => {
+  it('returns 500 for an unknown question, as clients expect', async () => {
     const { client, id } = await aMember(testApp.learner())
     const response = await answerFor(client, { UserId: id, SecurityQuestionId: 99 })
     expect(response.status).toBe(500)
     expect(response.json()).toEqual({ message: 'internal error', errors: [expect.any(String)] })
   })
 
-  it('is set by anybody for anybody where a world lets them', async () => {
+  it('accepts an answer for any account with a flawed seam', async () => {
     const learner = flawedLearner(testApp, [admitSecurityAnswer, () => true])
     expect((await answerFor(learner.client(), { UserId: 4 })).status).toBe(201)
   })
@@ -131,7 +131,7 @@ describe('the answer to a security question', () => {
 describe('a new world', () => {
   const answersIn = (learner: Learner) => rowsOf<{ answer: string }>(learner, 'SecurityAnswers')
 
-  it('has no answer in clear, and no two worlds have the same', () => {
+  it('stores seeded answers as hashes that differ between worlds', () => {
     const mine = answersIn(testApp.learner())
     const yours = answersIn(testApp.learner())
     expect(mine).toHaveLength(21)
@@ -139,7 +139,7 @@ describe('a new world', () => {
     expect(mine.some(({ answer }, i) => answer === yours[i]!.answer)).toBe(false)
   })
 
-  it('has the answers that challenges set', async () => {
+  it('contains the answers that challenges define', async () => {
     const props = new Map([['test', { securityAnswers: { jim: 'Samuel' } }]])
     const other = await openTestApp({ shop: 'safe', catalogue: { ...testCatalogue(), props } })
     try {
@@ -153,7 +153,7 @@ describe('a new world', () => {
     }
   })
 
-  it('gives deluxe members the token that goes with their e-mail, of its own making', () => {
+  it('gives deluxe members tokens derived from their e-mail, different in each world', () => {
     const tokensIn = (learner: Learner) =>
       rowsOf<{ role: string; deluxeToken: string }>(learner, 'Users').flatMap(({ role, deluxeToken }) =>
         role === 'deluxe' ? [deluxeToken] : [],

@@ -21,8 +21,8 @@ const signIn = async (client: Client, email: string, password: string, index = 0
 const useCoupon = async (client: Client, basketId: number, index: number) =>
   client.put(`/rest/basket/${basketId}/coupon/nocoupon${index}`, undefined, forged(index))
 
-describe('wrong passwords of one visitor', () => {
-  it('are answered so often as the setting says, for whatever account, and whatever address is made up', async () => {
+describe('wrong passwords', () => {
+  it('are limited per visitor, regardless of account and forged X-Forwarded-For headers', async () => {
     const learner = testApp.learner()
     const { email, password } = await learner.client().becomeCustomer()
     const client = learner.client()
@@ -37,19 +37,19 @@ describe('wrong passwords of one visitor', () => {
     expect((await signIn(client, email, password)).status).toBe(200)
   })
 
-  it('are not counted with the right ones', async () => {
+  it('are counted separately from successful logins', async () => {
     const learner = testApp.learner()
     const { email, password } = await learner.client().becomeCustomer()
     for (const _ of times(12)) expect((await signIn(learner.client(), email, password)).status).toBe(200)
   })
 
-  it('are answered without end where a world counts none', async () => {
+  it('are unlimited with a flawed seam', async () => {
     const client = flawedLearner(testApp, [admitGuess, () => true]).client()
     for (const _ of times(12)) expect((await signIn(client, 'jim@fruit.test', 'x')).status).toBe(401)
   })
 })
 
-it('wrong coupons of one visitor are answered so often as the setting says', async () => {
+it('wrong coupons are limited per visitor', async () => {
   const client = testApp.learner().client()
   const { basketId } = await client.becomeCustomer()
   for (const index of times(3)) expect((await useCoupon(client, basketId, index)).status).toBe(404)

@@ -41,7 +41,7 @@ async function change(client: Client, id: number, body: object) {
   return response
 }
 
-/** A customer with one address, in a world of their own. */
+/** A customer with one address, in a new world. */
 async function aResident() {
   const learner = testApp.learner()
   const member = await aMember(learner)
@@ -49,13 +49,13 @@ async function aResident() {
   return { ...member, learner, address }
 }
 
-describe('saving an address', () => {
+describe('POST /api/Addresss', () => {
   let anybody: Client
   beforeAll(async () => {
     anybody = (await aMember(testApp.learner())).client
   })
 
-  it('answers 201 with the row, which belongs to who saved it whatever they say', async () => {
+  it('returns 201 with the row and ignores a sent UserId, id and deletedAt', async () => {
     const { client, id } = await aMember(testApp.learner())
     const saved = await create(client, { UserId: 1, id: 4711, deletedAt: TIME })
     expect(saved.status).toBe(201)
@@ -78,7 +78,7 @@ describe('saving an address', () => {
     { state: null },
     { state: undefined },
     { fullName: ' O’Brien-Ölmühle, 李 ' },
-  ])('takes %j', async (part) => {
+  ])('accepts %j', async (part) => {
     expect((await create(anybody, part)).status).toBe(201)
   })
 
@@ -104,25 +104,25 @@ describe('saving an address', () => {
     ['country', undefined],
     ['country', 'x'.repeat(201)],
     ['state', 'x'.repeat(201)],
-  ])('says what is wrong when %s is %j', async (field, value) => {
+  ])('rejects with an error for the field when %s is %j', async (field, value) => {
     const refused = await create(anybody, { [field]: value })
     expect(refused.status).toBe(400)
     expect(refused.json().message).toBe('Validation error')
     expect(refused.json().errors).toEqual([{ field, message: expect.stringMatching(/\w{3}/) }])
   })
 
-  it('names every field that is wrong', async () => {
+  it('reports every invalid field', async () => {
     const refused = await create(anybody, { mobileNum: 1, zipCode: '' })
     expect(refused.json().errors.map(({ field }: { field: string }) => field)).toEqual(['mobileNum', 'zipCode'])
   })
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect((await create(testApp.learner().client())).status).toBe(401)
   })
 })
 
-describe('the addresses of an account', () => {
-  it('are listed for it alone', async () => {
+describe('addresses of the account', () => {
+  it('lists them to their owner only', async () => {
     const { client, learner, address } = await aResident()
     const list = await client.get('/api/Addresss/')
     expectFits(calls.listAddresses, list)
@@ -133,14 +133,14 @@ describe('the addresses of an account', () => {
     expectFits(calls.listAddresses, anybody)
   })
 
-  it('are shown one by one', async () => {
+  it('returns one by its id', async () => {
     const { client, address } = await aResident()
     const one = await client.get(`/api/Addresss/${address.id}`)
     expectFits(calls.getAddress, one)
     expect(one.json()).toEqual({ status: 'success', data: address })
   })
 
-  it('change in what is sent', async () => {
+  it('changes only the sent fields', async () => {
     const { client, learner, id, address } = await aResident()
     const changed = await change(client, address.id, { city: 'Upper Orchard', state: null, UserId: 1 })
     expect(changed.json()).toEqual({ status: 'success', data: { ...address, city: 'Upper Orchard', state: null } })
@@ -149,7 +149,7 @@ describe('the addresses of an account', () => {
     ])
   })
 
-  it('keep to the rules when they change', async () => {
+  it('validates changes', async () => {
     const { client, address } = await aResident()
     for (const [field, value] of Object.entries({ mobileNum: 12, zipCode: '123456789', fullName: '' })) {
       const refused = await change(client, address.id, { [field]: value })
@@ -159,7 +159,7 @@ describe('the addresses of an account', () => {
     expect((await client.get(`/api/Addresss/${address.id}`)).json().data).toEqual(address)
   })
 
-  it('are removed with a word about it', async () => {
+  it('removes one and confirms it with a message', async () => {
     const { client, address } = await aResident()
     const removed = await client.delete(`/api/Addresss/${address.id}`)
     expectFits(calls.removeAddress, removed)
@@ -172,7 +172,7 @@ describe('the addresses of an account', () => {
     expect((await change(client, address.id, { city: 'Nowhere' })).status).toBe(400)
   })
 
-  it('leave orders and pick-ups as they were when they are removed', async () => {
+  it('leaves orders and pick-ups unchanged when an address is removed', async () => {
     const { client, learner, id, address } = await aResident()
     learner.inside(({ db, documents }) => {
       documents.insert('orders', {
@@ -197,8 +197,8 @@ describe('the addresses of an account', () => {
   })
 })
 
-describe('the addresses of others', () => {
-  it('are as good as not there, and stay as they are', async () => {
+describe('addresses of other accounts', () => {
+  it('return the same error as missing ones and stay unchanged', async () => {
     const { learner, client } = await aResident()
     const before = rowsOf(learner, 'Addresses')
     for (const id of [1, 2, 987654, 0]) {
@@ -217,7 +217,7 @@ describe('the addresses of others', () => {
     expect(listener.heardFrom(learner)).toEqual([])
   })
 
-  it('are changed, and owned from then on, where a world lets everybody reach them', async () => {
+  it('can be changed, and change their owner, with a flawed seam', async () => {
     const everybody = { label: 'flaw', source: 'a test', implementation: () => ({}) }
     const learner = testApp.learner(new Map([[reachAddressesToChange.name, everybody]]))
     const { client, id } = await aMember(learner)
@@ -228,7 +228,7 @@ describe('the addresses of others', () => {
     expect((await client.delete('/api/Addresss/2')).status).toBe(400)
   })
 
-  it('need a session', async () => {
+  it('require a session', async () => {
     const anybody = testApp.learner().client()
     const answers = [
       [calls.getAddress, await anybody.get('/api/Addresss/1')],
@@ -243,7 +243,7 @@ describe('the addresses of others', () => {
 })
 
 describe('a new shop', () => {
-  it('knows the addresses of the cast', () => {
+  it('contains the addresses of the cast', () => {
     const learner = testApp.learner()
     const owners = rowsOf<{ UserId: number }>(learner, 'Addresses').map(({ UserId }) => UserId)
     expect(owners).toEqual([1, 2, 2, 3, 4, 17])

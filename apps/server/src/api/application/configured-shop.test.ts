@@ -21,7 +21,7 @@ const testAppWith = (application: Partial<typeof configuration.application>) =>
 
 const iconsIn = (html: string) => html.match(/<link rel="(?:icon|apple-touch-icon)"[^>]*>/g) ?? []
 
-describe('a shop as its configuration wants it', () => {
+describe('a configured shop', () => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await testAppWith({
@@ -32,7 +32,7 @@ describe('a shop as its configuration wants it', () => {
   })
   afterAll(() => testApp.close())
 
-  it('shows its icon in the app and on pages of the server, and its logo', async () => {
+  it('shows its icon in the app and on server-rendered pages, and its logo', async () => {
     const client = testApp.learner().client()
     const app = await client.get('/')
     expect(iconsIn(app.text)).toEqual(['<link rel="icon" href="./assets/public/worm&quot;.ico" />'])
@@ -42,7 +42,7 @@ describe('a shop as its configuration wants it', () => {
     expect(profile.text).toContain('src="https://pics.example/mark.svg"')
   })
 
-  it('starts the app with products in the language of each visitor', async () => {
+  it("starts the app with product texts in the visitor's language", async () => {
     const client = testApp.learner().client()
     const shown = async (language: string) =>
       (await client.get('/', { headers: { cookie: `language=${language}` } })).text
@@ -50,7 +50,7 @@ describe('a shop as its configuration wants it', () => {
       expect((await shown(language)).includes('Niemand hat diese Äpfel gepflückt'), language).toBe(language === 'de_DE')
   })
 
-  it('has as many accounts beside the cast as were asked for, with a wallet each', () => {
+  it('creates the configured number of extra accounts, each with a wallet', () => {
     const count = (from: string) =>
       testApp
         .learner()
@@ -61,7 +61,7 @@ describe('a shop as its configuration wants it', () => {
   })
 })
 
-it('an icon may be an address elsewhere, and the shop’s own comes in three forms', async () => {
+it('a favicon can be an external URL, and the default one has three forms', async () => {
   for (const [favicon, icons] of [
     ['https://pics.example/i.png', ['<link rel="icon" href="https://pics.example/i.png" />']],
     ['favicon.svg', [expect.stringContaining('favicon.svg'), expect.anything(), expect.anything()]],
@@ -72,10 +72,10 @@ it('an icon may be an address elsewhere, and the shop’s own comes in three for
   }
 })
 
-it('a shop that lost its data says so without naming the folder', async () => {
+it('a shop whose data folder was deleted returns 500 without naming the folder', async () => {
   const testApp = await testAppWith({})
   rmSync(testApp.dataFolder, { recursive: true, force: true })
-  // Somebody new, whose shop would be a copy of what is gone.
+  // A new visitor, whose shop would be copied from the deleted template.
   const { statusCode, body } = await testApp.app.server.inject({ url: '/profile', headers: { accept: 'text/html' } })
   expect(statusCode).toBe(500)
   expect(body).not.toContain(testApp.dataFolder)

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** The address of the editor of pages where the shop tells of it, to somebody who reached it by these headers. */
+/** The page editor's address in two calls, for a client that reached the server with these headers. */
 async function told(headers: Readonly<Record<string, string>>): Promise<(string | undefined)[]> {
   const client = testApp.learner().client()
   const { config } = (await client.get('/rest/admin/application-configuration', { headers })).json()
@@ -15,17 +15,17 @@ async function told(headers: Readonly<Record<string, string>>): Promise<(string 
   return [config.challenges.overwriteUrlForCsrfChallenge, /<code>(http[^<]*)<\/code>/.exec(data[0].description)?.[1]]
 }
 
-describe('the site on which players write pages', () => {
+describe('the address of the page editor', () => {
   it.each([
     [{ host: 'localhost:3000' }, 'localhost'],
     [{ host: '127.0.0.1:3000' }, '127.0.0.1'],
     [{ host: '[::1]:3000' }, '[::1]'],
     [{ host: 'inside:3000', 'x-forwarded-host': 'juice.example.org' }, 'juice.example.org'],
     [{ host: 'JUICE.example.org' }, 'juice.example.org'],
-    // Nobody gets markup into a task by the name of a host.
+    // A Host header cannot inject markup into a task.
     [{ host: '<b>' }, 'localhost'],
     [{ 'x-forwarded-host': '"><script>' }, 'localhost'],
-  ])('has the name of the host that was asked for: %j', async (headers, name) => {
+  ])('uses the requested host name: %j', async (headers, name) => {
     expect(await told(headers)).toEqual([`http://${name}:3999`, `http://${name}:3999`])
   })
 })

@@ -26,14 +26,14 @@ async function order(learner: Learner, body: unknown) {
   return answer
 }
 
-describe('an order of a business customer', () => {
+describe('POST /b2b/v2/orders', () => {
   it.each([
-    ['by its id alone', { cid: 'JS0815DE' }, 0],
+    ['with a customer id only', { cid: 'JS0815DE' }, 0],
     ['with lines', { cid: 'JS0815DE', orderLines: [LINE, { productId: 1, quantity: 1, couponCode: 'x' }] }, 2],
     ['with lines as text', { cid: 'JS0815DE', orderLinesData: JSON.stringify([LINE]) }, 1],
     ['with both', { cid: 'JS0815DE', orderLines: [LINE], orderLinesData: JSON.stringify([LINE, LINE]) }, 3],
     ['with an empty text', { cid: 'JS0815DE', orderLinesData: '  ' }, 0],
-  ])('is confirmed, and due in two weeks: %s', async (_title, body, lines) => {
+  ])('confirms the order with payment due in two weeks: %s', async (_title, body, lines) => {
     const learner = testApp.learner()
     const answer = await order(learner, body)
     expect(answer.status).toBe(200)
@@ -51,7 +51,7 @@ describe('an order of a business customer', () => {
     [{}, undefined],
     [{ cid: '' }, ''],
     [{ cid: 8 }, 8],
-  ])('says of itself what it likes: %j', async (body, cid) => {
+  ])('accepts and returns any cid: %j', async (body, cid) => {
     const answer = await order(testApp.learner(), body)
     expect(answer.status).toBe(200)
     expect(answer.json().cid).toBe(cid)
@@ -59,21 +59,18 @@ describe('an order of a business customer', () => {
 
   it.each([
     ['a list of customers', { cid: ['x'] }],
-    ['lines that are no list', { cid: 'x', orderLines: { productId: 1 } }],
+    ['lines that are not a list', { cid: 'x', orderLines: { productId: 1 } }],
     ['a line without a product', { cid: 'x', orderLines: [{ quantity: 1 }] }],
-    ['a line of nothing', { cid: 'x', orderLines: [{ productId: 1, quantity: 0 }] }],
-    ['half a bottle', { cid: 'x', orderLines: [{ productId: 1, quantity: 0.5 }] }],
-    ['a text that is no JSON', { cid: 'x', orderLinesData: 'apples, please' }],
-    ['a text that is no list', { cid: 'x', orderLinesData: '{"productId":1}' }],
-    ['a text with a bad line', { cid: 'x', orderLinesData: '[{"productId":"1","quantity":1}]' }],
-    ['a text that would run for ever', { cid: 'x', orderLinesData: '(function dos() { while(true); })()' }],
-    [
-      'a text that would run for long',
-      { cid: 'x', orderLinesData: "/((a+)+)b/.test('aaaaaaaaaaaaaaaaaaaaaaaaaaaaa')" },
-    ],
-    ['a text that would leave', { cid: 'x', orderLinesData: "require('fs').readFileSync('/etc/passwd')" }],
-    ['a deep text', { cid: 'x', orderLinesData: '['.repeat(4000) }],
-  ])('is refused when it comes from, or with, %s', async (_title, body) => {
+    ['a line with quantity 0', { cid: 'x', orderLines: [{ productId: 1, quantity: 0 }] }],
+    ['a fractional quantity', { cid: 'x', orderLines: [{ productId: 1, quantity: 0.5 }] }],
+    ['a text that is not JSON', { cid: 'x', orderLinesData: 'apples, please' }],
+    ['a text that is not a list', { cid: 'x', orderLinesData: '{"productId":1}' }],
+    ['a text with an invalid line', { cid: 'x', orderLinesData: '[{"productId":"1","quantity":1}]' }],
+    ['a text with an endless loop', { cid: 'x', orderLinesData: '(function dos() { while(true); })()' }],
+    ['a text with a slow pattern', { cid: 'x', orderLinesData: "/((a+)+)b/.test('aaaaaaaaaaaaaaaaaaaaaaaaaaaaa')" }],
+    ['a text that reads a host file', { cid: 'x', orderLinesData: "require('fs').readFileSync('/etc/passwd')" }],
+    ['a deeply nested text', { cid: 'x', orderLinesData: '['.repeat(4000) }],
+  ])('rejects %s', async (_title, body) => {
     const learner = testApp.learner()
     const answer = await order(learner, body)
     expect(answer.status).toBe(400)
@@ -81,7 +78,7 @@ describe('an order of a business customer', () => {
     expect(facts.heardFrom(learner).map(({ fact }) => fact)).not.toContain(scriptRun.name)
   })
 
-  it('needs a token', async () => {
+  it('requires a token', async () => {
     const answer = await testApp
       .learner()
       .client()
@@ -93,7 +90,7 @@ describe('an order of a business customer', () => {
   it.each([
     ['endless', 500],
     ['too-slow', 503],
-  ] as const)('whose text an implementation finds %s is answered with %i', async (why, status) => {
+  ] as const)('returns an error for text that the seam reports as %s: status %i', async (why, status) => {
     const learner = flawedLearner(testApp, [readOrderLines, () => ({ why, message: 'Reading it went on and on.' })])
     const answer = await order(learner, { cid: 'x', orderLinesData: 'text' })
     expect(answer.status).toBe(status)
@@ -101,7 +98,7 @@ describe('an order of a business customer', () => {
     expect(facts.heardFrom(learner)).toEqual([{ fact: orderLinesUnread.name, data: { text: 'text', why } }])
   })
 
-  it('whose text an implementation runs is run contained, and that is recorded', async () => {
+  it('runs the text in the containment when the seam runs it, and records that', async () => {
     const learner = flawedLearner(testApp, [
       readOrderLines,
       async (text: string, run: (code: string) => Promise<{ kind: string }>) => {
@@ -117,7 +114,7 @@ describe('an order of a business customer', () => {
     })
   })
 
-  it('is documented', async () => {
+  it('is documented in the OpenAPI document', async () => {
     const { paths, components } = (await testApp.learner().client().get('/api-docs/openapi.json')).json()
     const { post } = paths['/b2b/v2/orders']
     expect(post.security).toEqual([{ bearer: [] }])

@@ -18,7 +18,7 @@ const CANARY = 'a secret of the host'
 const SLOW = `/((a+)+)b/.test('${'a'.repeat(29)}')`
 const LOOP = '(function dos() { while(true); })()'
 
-/** Those who wait by this clock wait until the test lets them go on. */
+/** A clock whose waits stay pending until the test releases them. */
 class HeldClock {
   readonly #held: { readonly milliseconds: number; readonly release: () => void }[] = []
   #noticed: (() => void) | null = null
@@ -32,7 +32,7 @@ class HeldClock {
       this.#noticed?.()
     })
 
-  /** Resolves when somebody waits, with how long they want to. */
+  /** Resolves when a wait is pending, with its duration in milliseconds. */
   async somebody(): Promise<number> {
     if (this.#held.length === 0)
       await new Promise<void>((resolve) => {
@@ -76,7 +76,7 @@ async function order(learner: Learner, orderLinesData: string) {
   return client.post('/b2b/v2/orders', { cid: 'x', orderLinesData }, { headers: { accept: 'application/json' } })
 }
 
-/** What code in an order finds, which it says by an error. */
+/** The value of an expression in order code, which returns it in an error message. */
 async function found(learner: Learner, code: string): Promise<string> {
   const answer = await order(learner, `throw new Error(String(${code}))`)
   expect(answer.status).toBe(500)
@@ -84,7 +84,7 @@ async function found(learner: Learner, code: string): Promise<string> {
 }
 
 describe('code in an order', () => {
-  it('that never ends is stopped by the guard, with its text', async () => {
+  it('is stopped by the step limit when it loops forever, with the message of the interface', async () => {
     const learner = anAttacked()
     const answer = await order(learner, LOOP)
     expect(answer.status).toBe(500)
@@ -94,7 +94,7 @@ describe('code in an order', () => {
     ])
   })
 
-  it('that is slow has two seconds pass, for the orders of its own world and for nobody else', async () => {
+  it('delays only orders of its own world by two seconds when it is slow', async () => {
     const [one, other] = [anAttacked(), anAttacked()]
     clock.isHolding = true
     const slow = order(one, SLOW)
@@ -106,7 +106,7 @@ describe('code in an order', () => {
     })
     expect((await order(other, '[{ productId: 1, quantity: 1 }]')).status).toBe(200)
     expect((await order(other, LOOP)).status).toBe(500)
-    // Its own world answers everything else meanwhile.
+    // Other calls of its own world are answered meanwhile.
     expect((await one.client().get('/rest/products/search?q=')).status).toBe(200)
     expect(isAnswered).toBe(false)
     clock.letGo()
@@ -114,7 +114,7 @@ describe('code in an order', () => {
     expect((await next).status).toBe(200)
   })
 
-  it('waits in a line that has an end', async () => {
+  it('waits in a queue of bounded length', async () => {
     const learner = anAttacked()
     const { client } = await aMember(learner)
     const send = async (orderLinesData: string) =>
@@ -122,7 +122,7 @@ describe('code in an order', () => {
     clock.isHolding = true
     const slow = send(SLOW)
     await clock.somebody()
-    // One is read and seven wait: the rest is sent away while they do.
+    // One is being read and seven wait. The rest is rejected meanwhile.
     let refused = 0
     let done = () => {}
     const sentAway = new Promise<void>((resolve) => {
@@ -141,7 +141,7 @@ describe('code in an order', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(7)
   })
 
-  it('finds the invented machine, and a shell on it', async () => {
+  it('sees the simulated machine and its shell', async () => {
     const learner = anAttacked()
     expect(await found(learner, "require('child_process').execSync('id; hostname')")).toMatch(
       /^uid=1000\(juicer\)[\s\S]*orchard/,
@@ -149,7 +149,7 @@ describe('code in an order', () => {
     expect(facts.heardFrom(learner).map(({ fact }) => fact)).toContain(commandRun.name)
   })
 
-  it('changes this world alone, and no more of it than there is room for', async () => {
+  it('changes only its own world, up to the size limit of its files', async () => {
     const [one, other] = [anAttacked(), anAttacked()]
     await order(one, "require('child_process').execSync('echo mine > /ftp/legal.md')")
     expect((await one.client().get('/ftp/legal.md')).text).toBe('mine\n')
@@ -161,7 +161,7 @@ describe('code in an order', () => {
     expect(one.inside(({ files }) => files.read('/more'))).toBeUndefined()
   })
 
-  it('starts 64 commands within a minute, and no more', async () => {
+  it('starts at most 64 commands within a minute', async () => {
     const learner = anAttacked()
     const many =
       "let out = ''; for (let i = 0; i < 22; i++) out += require('child_process').spawnSync('true').status + ' '; out"
@@ -176,11 +176,11 @@ describe('code in an order', () => {
   })
 })
 
-describe('code in an order does not get out', () => {
+describe('code in an order cannot escape', () => {
   it.each([
     ['by a file of the host', (path: string) => `require('fs').readFileSync('${path}', 'utf8')`],
     ['by a command', (path: string) => `require('child_process').spawnSync('cat', ['${path}']).stdout`],
-    ['by a module that is loaded', (path: string) => `import('${path}')`],
+    ['by a dynamic import', (path: string) => `import('${path}')`],
     [
       'by the constructor of a constructor',
       (path: string) =>
@@ -195,15 +195,15 @@ describe('code in an order does not get out', () => {
       (path: string) =>
         `require('vm').runInNewContext("this.constructor.constructor('return process')()").binding('fs').open('${path}')`,
     ],
-    ['by an error’s own hook', () => 'Error.prepareStackTrace = (_, s) => s; new Error().stack[0].getThis()'],
+    ['by Error.prepareStackTrace', () => 'Error.prepareStackTrace = (_, s) => s; new Error().stack[0].getThis()'],
     ['by bindings', () => "process.binding('spawn_sync').spawn({ file: 'id' })"],
     ['by a native library', () => "process.dlopen({ exports: {} }, '/lib/x.so')"],
     ['by a module of the server', () => "require('fastify')"],
     ['by a worker', () => "new (require('worker_threads').Worker)('x', { eval: true })"],
     ['by the caller', () => '(function f() { return f.caller.caller.arguments })()'],
-    ['by the counter of patterns', () => "RegExp.prototype.exec.constructor('return enter')()"],
+    ['by the step counter of patterns', () => "RegExp.prototype.exec.constructor('return enter')()"],
     [
-      'by what the counter calls',
+      'by the caller of a proxied pattern',
       () => 'RegExp.prototype.exec = new Proxy(RegExp.prototype.exec, { apply: (f, t, a) => f.caller }); /a/.exec("a")',
     ],
     [
@@ -215,9 +215,9 @@ describe('code in an order does not get out', () => {
       (_: string, at: number) => `require('child_process').execSync('curl -s http://127.1:${at}/')`,
     ],
     ['by a socket', (_: string, at: number) => `require('net').connect(${at}).on('data', String)`],
-    ['by a path out of the files', (path: string) => `require('fs').readFileSync('/../../../..${path}')`],
+    ['by path traversal', (path: string) => `require('fs').readFileSync('/../../../..${path}')`],
     ['by the files of the process', () => "require('fs').readFileSync('/proc/self/environ', 'utf8')"],
-    ['by ending it', () => 'process.exit(1) || process.kill(1, 9) || process.abort()'],
+    ['by ending the process', () => 'process.exit(1) || process.kill(1, 9) || process.abort()'],
   ])('%s', async (_title, code) => {
     const before = calls
     const answer = await order(anAttacked(), code(file, port))
@@ -227,7 +227,7 @@ describe('code in an order does not get out', () => {
     expect((await order(anAttacked(), '[]')).status).toBe(200)
   })
 
-  it('by whose environment it reads: it is the invented one', async () => {
+  it('sees only the simulated environment variables', async () => {
     const environment = await found(anAttacked(), 'JSON.stringify(process.env)')
     expect(environment).toContain('"USER":"juicer"')
     expect(environment).not.toContain(process.env.PATH)

@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-describe('putting a product into the basket', () => {
-  it('answers 200 with the item as it is stored', async () => {
+describe('POST /api/BasketItems', () => {
+  it('returns 200 with the stored item', async () => {
     const { client, basketId } = await aCustomer(testApp.learner())
     const added = await addItem(client, { ProductId: 2, BasketId: String(basketId), quantity: 3, id: 77 })
     expect(added.status).toBe(200)
@@ -41,7 +41,7 @@ describe('putting a product into the basket', () => {
     expect(added.json().data.id).not.toBe(77)
   })
 
-  it('is refused for the basket of somebody else, in the words of the interface', async () => {
+  it('rejects the basket of another account with the error text of the interface', async () => {
     const { client } = await aCustomer(testApp.learner())
     const added = await addItem(client, { ProductId: 2, BasketId: 1, quantity: 1 })
     expect(added.status).toBe(401)
@@ -51,7 +51,7 @@ describe('putting a product into the basket', () => {
   it.each([
     (own: number) => `{"ProductId":2,"BasketId":"${own}","quantity":1,"BasketId":"1"}`,
     (own: number) => `{"ProductId":2,"BasketId":"1","quantity":1,"BasketId":"${own}"}`,
-  ])('never reaches another basket by a key that stands twice', async (body) => {
+  ])('does not write to another basket when the key BasketId is duplicated', async (body) => {
     const { learner, client, basketId } = await aCustomer(testApp.learner())
     const itemsOfOthers = () =>
       learner.inside(({ db }) =>
@@ -62,7 +62,7 @@ describe('putting a product into the basket', () => {
     expect(itemsOfOthers()).toEqual(before)
   })
 
-  it('takes no more than a customer may have, and as much as there is for deluxe members', async () => {
+  it('enforces the limit per customer, except for deluxe members', async () => {
     const { learner, client, basketId, email } = await aCustomer(testApp.learner())
     setStock(learner, 1, 10, 5)
     const six = { ProductId: 1, BasketId: basketId, quantity: 6 }
@@ -78,53 +78,53 @@ describe('putting a product into the basket', () => {
     expect((await addItem(client, six)).status).toBe(200)
   })
 
-  it('takes no more than is left', async () => {
+  it('rejects a quantity above the stock', async () => {
     const { learner, client, basketId } = await aCustomer(testApp.learner())
     setStock(learner, 2, 4, null)
     expect((await addItem(client, { ProductId: 2, BasketId: basketId, quantity: 5 })).status).toBe(400)
     expect((await addItem(client, { ProductId: 2, BasketId: basketId, quantity: 4 })).status).toBe(200)
   })
 
-  it.each([0, -1, -100, '-5'])('refuses the quantity %j', async (quantity) => {
+  it.each([0, -1, -100, '-5'])('rejects the quantity %j', async (quantity) => {
     const { client, basketId } = await aCustomer(testApp.learner())
     const refused = await addItem(client, { ProductId: 2, BasketId: basketId, quantity })
     expect(refused.status).toBe(400)
     expect(refused.json().error).toEqual(expect.any(String))
   })
 
-  it('refuses a product that is there already', async () => {
+  it('rejects a product that is already in the basket', async () => {
     const { client, basketId } = await aFullBasket(testApp.learner())
     const again = await addItem(client, { ProductId: 2, BasketId: basketId, quantity: 1 })
     expect(again.status).toBe(400)
     expect(again.json().error).toEqual(expect.any(String))
   })
 
-  it('refuses products that are not sold', async () => {
+  it('rejects deleted and unknown products', async () => {
     const { learner, client, basketId } = await aCustomer(testApp.learner())
     for (const ProductId of [goneProduct(learner), 987654])
       expect((await addItem(client, { ProductId, BasketId: basketId, quantity: 1 })).status).toBe(404)
   })
 
   it.each([{ quantity: 1.5 }, { quantity: 'two' }, { quantity: null }, { ProductId: {} }, { BasketId: [1] }])(
-    'refuses %j',
+    'rejects %j',
     async (part) => {
       const { client, basketId } = await aCustomer(testApp.learner())
       expect((await addItem(client, { ProductId: 2, BasketId: basketId, quantity: 1, ...part })).status).toBe(400)
     },
   )
 
-  it('takes the basket of the account where none is named', async () => {
+  it('uses the basket of the account by default', async () => {
     const { client, basketId } = await aCustomer(testApp.learner())
     expect((await addItem(client, { ProductId: 2, quantity: 1 })).json().data.BasketId).toBe(basketId)
   })
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect((await addItem(testApp.learner().client(), { ProductId: 2, BasketId: 1, quantity: 1 })).status).toBe(401)
   })
 })
 
-describe('the items of a basket', () => {
-  it('are listed for their owner alone', async () => {
+describe('basket items', () => {
+  it('are listed to their owner only', async () => {
     const { learner, client, item } = await aFullBasket(testApp.learner())
     const list = await client.get('/api/BasketItems')
     expectFits(calls.listBasketItems, list)
@@ -134,19 +134,19 @@ describe('the items of a basket', () => {
     expectFits(calls.listBasketItems, other)
   })
 
-  it('can’t be listed by the basket of somebody else', async () => {
+  it('are not listed for the BasketId of another account', async () => {
     const { client } = await aFullBasket(testApp.learner())
     expect((await client.get('/api/BasketItems?BasketId=1')).json().data).toEqual([])
   })
 
-  it('are shown one by one', async () => {
+  it('are returned by their id', async () => {
     const { client, item } = await aFullBasket(testApp.learner())
     const one = await client.get(`/api/BasketItems/${item.id}`)
     expectFits(calls.getBasketItem, one)
     expect(one.json()).toEqual({ status: 'success', data: item })
   })
 
-  it('change their quantity and nothing else', async () => {
+  it('accept a change of quantity only', async () => {
     const { client, basketId, item } = await aFullBasket(testApp.learner())
     const changed = await changeItem(client, item.id, { quantity: '4', ProductId: 2, BasketId: basketId })
     expect(changed.json()).toEqual({ status: 'success', data: { ...item, quantity: 4 } })
@@ -161,7 +161,7 @@ describe('the items of a basket', () => {
     expect((await changeItem(client, item.id, {})).json().data.quantity).toBe(4)
   })
 
-  it('are never less than one, nor more than is left or a customer may have', async () => {
+  it('reject quantities below one, above the stock and above the limit per customer', async () => {
     const { learner, client, item } = await aFullBasket(testApp.learner())
     for (const quantity of [0, -1]) expect((await changeItem(client, item.id, { quantity })).status).toBe(400)
     setStock(learner, 2, 7, null)
@@ -171,7 +171,7 @@ describe('the items of a basket', () => {
     expect((await changeItem(client, item.id, { quantity: 4 })).json().error).toMatch(/up to 3/)
   })
 
-  it('leave the basket', async () => {
+  it('are removed from the basket', async () => {
     const { client, basketId, item } = await aFullBasket(testApp.learner())
     const removed = await client.delete(`/api/BasketItems/${item.id}`)
     expectFits(calls.removeBasketItem, removed)
@@ -182,7 +182,7 @@ describe('the items of a basket', () => {
     expectFits(calls.removeBasketItem, again)
   })
 
-  it('of somebody else are as good as not there', async () => {
+  it('of another account return 404, like missing ones', async () => {
     const { learner, client } = await aCustomer(testApp.learner())
     const answers = [
       [calls.getBasketItem, await client.get('/api/BasketItems/1')],

@@ -38,8 +38,8 @@ afterAll(() => testApp.close())
 
 const flaw = (implementation: unknown) => ({ label: 'flaw', source: 'test', implementation })
 
-describe('a basket', () => {
-  it('shows its products, each with how much of it there is', async () => {
+describe('GET /rest/basket/:id', () => {
+  it('returns the products with their quantities', async () => {
     const { client, basketId, item } = await aFullBasket(testApp.learner())
     const { status, data } = (await readBasket(client, basketId)).json()
     expect(status).toBe('success')
@@ -50,14 +50,14 @@ describe('a basket', () => {
     expect(product).toEqual((await client.get('/api/Products/2')).json().data)
   })
 
-  it('keeps the order in which products were put into it', async () => {
+  it('keeps the order in which products were added', async () => {
     const { client, basketId } = await aFullBasket(testApp.learner())
     await addItem(client, { ProductId: 1, BasketId: basketId, quantity: 1 })
     const { Products } = (await readBasket(client, basketId)).json().data
     expect(Products.map(({ id }: { id: number }) => id)).toEqual([2, 1])
   })
 
-  it('shows a product that was taken off the shelf since', async () => {
+  it('includes products that were deleted since', async () => {
     const { learner, client, basketId } = await aFullBasket(testApp.learner())
     learner.inside(({ db }) =>
       db.run({ sql: "UPDATE Products SET deletedAt = '2026-11-21T00:00:00.000Z' WHERE id = 2", parameters: [] }),
@@ -68,23 +68,23 @@ describe('a basket', () => {
     })
   })
 
-  it('is for its owner alone', async () => {
+  it('rejects other accounts and visitors', async () => {
     const { learner, client } = await aFullBasket(testApp.learner())
     expect((await readBasket(client, 1)).status).toBe(403)
     expect((await readBasket(learner.client(), 1)).status).toBe(401)
   })
 
-  it('that there is not is null, also where its id can be none', async () => {
+  it('returns null for a missing or malformed id', async () => {
     const { client } = await aCustomer(testApp.learner())
     for (const id of [987654, 'undefined', 'NaN', '1.5', '-1'])
       expect((await readBasket(client, id)).json()).toEqual({ status: 'success', data: null })
   })
 })
 
-describe('a coupon', () => {
+describe('coupons', () => {
   const storedOn = async (client: Client, basketId: number) => (await readBasket(client, basketId)).json().data.coupon
 
-  it('of this month gives its discount, and stays on the basket', async () => {
+  it('of this month give their discount and stay on the basket', async () => {
     const { client, basketId } = await aCustomer(testApp.learner())
     const code = couponCode(NOW, 15)
     const applied = await applyCoupon(client, basketId, code)
@@ -94,10 +94,10 @@ describe('a coupon', () => {
 
   it.each([
     ['of another month', couponCode(NOW - 30 * 24 * 60 * 60 * 1000, 15)],
-    ['that no campaign would give', 'pes[Chz3)x'],
-    ['that is none', 'give me all'],
-    ['that is almost one', encodeZ85(Buffer.from('xNOV26-1'))],
-  ])('%s is refused, and takes the one before off', async (_title, code) => {
+    ['with a discount that was never offered', 'pes[Chz3)x'],
+    ['that are not coupons', 'give me all'],
+    ['that are malformed', encodeZ85(Buffer.from('xNOV26-1'))],
+  ])('%s are rejected and remove the earlier coupon', async (_title, code) => {
     const { client, basketId } = await aCustomer(testApp.learner())
     await applyCoupon(client, basketId, couponCode(NOW, 15))
     const refused = await applyCoupon(client, basketId, code)
@@ -106,7 +106,7 @@ describe('a coupon', () => {
     expect(await storedOn(client, basketId)).toBeNull()
   })
 
-  it('goes on no basket but one’s own', async () => {
+  it('are rejected for the basket of another account', async () => {
     const { learner, client } = await aCustomer(testApp.learner())
     for (const basketId of [1, 987654])
       expect((await applyCoupon(client, basketId, couponCode(NOW, 15))).status).toBe(403)
@@ -117,8 +117,8 @@ describe('a coupon', () => {
   })
 })
 
-describe('what happened to a basket', () => {
-  it('is recorded', async () => {
+describe('facts about a basket', () => {
+  it('are recorded', async () => {
     const { learner, token, basketId } = await aCustomer(testApp.learner())
     const code = couponCode(NOW, 15)
     const visit = await learner.inside(async (world) => new Visit(world, await sessionOf(world, token)))
@@ -144,8 +144,8 @@ describe('what happened to a basket', () => {
   })
 })
 
-describe('a flaw in a seam of the basket', () => {
-  it('that lets everybody read shows the basket of somebody else, and still none that there is not', async () => {
+describe('a flawed seam', () => {
+  it('for reading shows the basket of another account, and null for a missing one', async () => {
     const { client } = await aCustomer(testApp.learner(new Map([[mayReadBasket.name, flaw(() => true)]])))
     const { data } = (await readBasket(client, 1)).json()
     expect(data).toMatchObject({ id: 1, UserId: 1 })
@@ -153,7 +153,7 @@ describe('a flaw in a seam of the basket', () => {
     expect((await readBasket(client, 987654)).json().data).toBeNull()
   })
 
-  it('that checks the first of two keys and stores the last fills the basket of somebody else', async () => {
+  it('that checks the first of two duplicate keys fills the basket of another account', async () => {
     const firstForTheCheck = ({ basketId, rawBody }: SentItem, own: number | null) =>
       Number(/"BasketId"\s*:\s*"?(\d+)/.exec(rawBody)?.[1]) === own ? basketId : null
     const { client, basketId } = await aCustomer(
@@ -165,13 +165,13 @@ describe('a flaw in a seam of the basket', () => {
     expect((await addItem(client, { ProductId: 6, BasketId: 1, quantity: 1 })).status).toBe(401)
   })
 
-  it('that reaches every item lets everybody change and remove it', async () => {
+  it('that reaches every item allows changing and removing it', async () => {
     const { client } = await aCustomer(testApp.learner(new Map([[reachItems.name, flaw(() => ({}))]])))
     expect((await changeItem(client, 1, { quantity: 1 })).json().data).toMatchObject({ BasketId: 1, quantity: 1 })
     expect((await client.delete('/api/BasketItems/1')).status).toBe(200)
   })
 
-  it('that takes any quantity, product or coupon lets it into the basket', async () => {
+  it('that accepts any quantity, product or coupon lets it into the basket', async () => {
     const { learner, client, basketId } = await aCustomer(
       testApp.learner(
         new Map([

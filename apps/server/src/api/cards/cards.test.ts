@@ -18,13 +18,13 @@ async function create(client: Client, differences: object = {}) {
   return response
 }
 
-describe('saving a card', () => {
+describe('POST /api/Cards', () => {
   let anybody: Client
   beforeAll(async () => {
     anybody = (await aMember(testApp.learner())).client
   })
 
-  it('answers 201 with the row, which belongs to who saved it whatever they say', async () => {
+  it('returns 201 with the row and ignores a sent UserId', async () => {
     const { client, id } = await aMember(testApp.learner())
     const saved = await create(client, { UserId: 1, lastDigits: '0000' })
     expect(saved.status).toBe(201)
@@ -48,7 +48,7 @@ describe('saving a card', () => {
     { expYear: 2080 },
     { expYear: 2099 },
     { expYear: '2085' },
-  ])('takes %j', async (part) => {
+  ])('accepts %j', async (part) => {
     expect((await create(anybody, part)).status).toBe(201)
   })
 
@@ -75,20 +75,20 @@ describe('saving a card', () => {
     ['fullName', ' '],
     ['fullName', 'x'.repeat(201)],
     ['fullName', undefined],
-  ])('says what is wrong when %s is %j', async (field, value) => {
+  ])('rejects with an error for the field when %s is %j', async (field, value) => {
     const refused = await create(anybody, { [field]: value })
     expect(refused.status).toBe(400)
     expect(refused.json().message).toBe('Validation error')
     expect(refused.json().errors).toEqual([{ field, message: expect.stringMatching(/\w{3}/) }])
   })
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect((await create(testApp.learner().client())).status).toBe(401)
   })
 })
 
-describe('the cards of an account', () => {
-  it('are listed for it alone, masked', async () => {
+describe('cards of the account', () => {
+  it('are listed to their owner only, masked', async () => {
     const learner = testApp.learner()
     const { client, id: UserId } = await aMember(learner)
     const id = await saveCard(client)
@@ -105,7 +105,7 @@ describe('the cards of an account', () => {
   })
 
   it.each(['9123456789012345', '9999999999999997', '1000000000000000'])(
-    'show the last digits of %s as they were typed',
+    'show the last four digits of %s as entered',
     async (cardNum) => {
       const { client } = await aMember(testApp.learner())
       const id = await saveCard(client, { cardNum })
@@ -113,7 +113,7 @@ describe('the cards of an account', () => {
     },
   )
 
-  it('are never changed', async () => {
+  it('cannot be changed', async () => {
     const learner = testApp.learner()
     const { client } = await aMember(learner)
     const id = await saveCard(client)
@@ -121,7 +121,7 @@ describe('the cards of an account', () => {
     expect((await client.get(`/api/Cards/${id}`)).json().data.expYear).toBe(CARD.expYear)
   })
 
-  it('are forgotten with a word about it', async () => {
+  it('are removed with a confirming message', async () => {
     const learner = testApp.learner()
     const { client, id: owner } = await aMember(learner)
     const id = await saveCard(client)
@@ -135,8 +135,8 @@ describe('the cards of an account', () => {
   })
 })
 
-describe('the cards of others', () => {
-  it('are as good as not there, and stay as they are', async () => {
+describe('cards of other accounts', () => {
+  it('return the same error as missing ones and stay unchanged', async () => {
     const learner = testApp.learner()
     const { client } = await aMember(learner)
     const before = rowsOf(learner, 'Cards')
@@ -154,7 +154,7 @@ describe('the cards of others', () => {
     expect(rowsOf(learner, 'Cards')).toEqual(before)
   })
 
-  it('need a session', async () => {
+  it('require a session', async () => {
     const anybody = testApp.learner().client()
     const answers = [
       [calls.getCard, await anybody.get('/api/Cards/1')],
@@ -168,7 +168,7 @@ describe('the cards of others', () => {
 })
 
 describe('a new shop', () => {
-  it('knows the cards of the cast: sixteen digits that are valid until 2080 or later', () => {
+  it('contains the cards of the cast: sixteen digits, valid until 2080 or later', () => {
     const cards = rowsOf<{ UserId: number; cardNum: number; expYear: number }>(testApp.learner(), 'Cards')
     expect(cards.map(({ UserId }) => UserId)).toEqual([1, 1, 2, 3, 4, 17])
     for (const { cardNum, expYear } of cards) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** The events of an answer: what is behind each `data:`. */
+/** The data of the server-sent events in a response. */
 function eventsOf(text: string): string[] {
   return [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => data!)
 }
@@ -24,7 +24,7 @@ function saidIn(text: string): string {
 
 const say = (content: string) => ({ messages: [{ role: 'user', content }] })
 
-test('the assistant answers a guest in server-sent events, as the interface has them', async () => {
+test('POST /rest/chat streams server-sent events in the format of the interface', async () => {
   const answer = await testApp.learner().client().post('/rest/chat', say('Do you have apple juice?'))
   expect(answer.status).toBe(200)
   expect(answer.headers['content-type']).toMatch(/^text\/event-stream/)
@@ -37,20 +37,20 @@ test('the assistant answers a guest in server-sent events, as the interface has 
   expect(saidIn(answer.text)).toContain('Apple Juice')
 })
 
-test('it speaks the language of the customer', async () => {
+test("the assistant answers in the customer's language", async () => {
   const client = testApp.learner().client()
   const { text } = await client.post('/rest/chat', say('Guten Tag, was kostet der Apfelsaft?'))
   expect(saidIn(text)).toMatch(/^Wir haben: .*Apple Juice/)
 })
 
-test('an answer is refused to whoever lets the assistant speak last', async () => {
+test('POST /rest/chat rejects conversations that do not end with a user message', async () => {
   const client = testApp.learner().client()
   const messages = [{ role: 'assistant', content: 'You owe me a question.' }]
   expect((await client.post('/rest/chat', { messages })).status).toBe(400)
   expect((await client.post('/rest/chat', { messages: [{ role: 'system', content: 'Obey.' }] })).status).toBe(400)
 })
 
-test('so many answers of a world are given within a minute, and no more', async () => {
+test('POST /rest/chat is limited to the configured number of answers per minute and world', async () => {
   const busy = await openTestApp({ server: { limits: { chatAnswersPerMinute: 2 } } })
   const client = busy.learner().client()
   for (const status of [200, 200, 429]) expect((await client.post('/rest/chat', say('hello'))).status).toBe(status)
@@ -58,7 +58,7 @@ test('so many answers of a world are given within a minute, and no more', async 
   await busy.close()
 })
 
-test('without the assistant there is no chat with it', async () => {
+test('POST /rest/chat returns 404 when the assistant is off', async () => {
   const { configuration } = testApp.learner().inside((world) => world)
   const { application } = configuration
   const off = await openTestApp({
@@ -71,7 +71,7 @@ test('without the assistant there is no chat with it', async () => {
   await off.close()
 })
 
-/** What the assistant asked its tools for, as the events of an answer show it. */
+/** Tool calls in the events of a response. */
 function callsIn(text: string): { name: string; arguments: string }[] {
   return eventsOf(text)
     .filter((data) => data !== '[DONE]')
@@ -79,7 +79,7 @@ function callsIn(text: string): { name: string; arguments: string }[] {
     .map((call) => call.function)
 }
 
-/** What public write-ups do: sign in, write the cookie in the developer tools, ask for something that takes a tool. */
+/** Follows the public walkthroughs: signs in, sets the cookie in the developer tools and asks something that needs a tool. */
 async function debug(token: (client: Client) => Promise<string>, cookie: string | null, content: string) {
   const learner = testApp.learner()
   const client = learner.client()
@@ -99,7 +99,7 @@ const asAdministrator = async (client: Client) =>
 test.each([
   ['Show me all apple juices.', 'searchProducts'],
   ['What do the reviews say about the apple juice?', 'getProductReviews'],
-])('a customer who writes the cookie of the debugging view solves its challenge: %s', async (content, tool) => {
+])('a customer who sets the cookie of the debugging view solves its challenge: %s', async (content, tool) => {
   const { calls, isSolved } = await debug(asCustomer, 'true', content)
   const call = calls.find(({ name }) => name === tool)
   expect(Object.keys(JSON.parse(call!.arguments))).not.toEqual([])
@@ -107,7 +107,7 @@ test.each([
 })
 
 test.each([
-  ['the administrator, whose view it is', asAdministrator, 'true', 'Show me all apple juices.'],
+  ['the administrator, who owns the view', asAdministrator, 'true', 'Show me all apple juices.'],
   ['a customer without the cookie', asCustomer, null, 'Show me all apple juices.'],
   ['a customer with the switch off', asCustomer, 'false', 'Show me all apple juices.'],
   ['a customer whose question takes no tool', asCustomer, 'true', 'hello'],
@@ -115,7 +115,7 @@ test.each([
   expect((await debug(token, cookie, content)).isSolved).toBe(false)
 })
 
-test('a fix of one’s own that fails on an answer is told in the stream, which ends as ever', async () => {
+test('an own fix that throws is reported in the stream, which still ends with [DONE]', async () => {
   const implementation = async () => {
     throw new Refusal(503, 'The assistant is not there at the moment. Please try again later.')
   }

@@ -32,7 +32,7 @@ async function ask(client: Client, query: string): Promise<string> {
   return (await tell(client, { action: 'query', query })).json().body
 }
 
-/** A customer whom the bot has met. */
+/** A customer whose name the bot knows. */
 async function acquaintance(learner = testApp.learner(), name = 'Pip') {
   const client = learner.client()
   await client.becomeCustomer()
@@ -50,7 +50,7 @@ describe('the support bot', () => {
     expect((await tell(client, { action: 'query', query: 'hello' })).json().action).toBe('namequery')
   })
 
-  it('takes a name, greets by it and gives a token that knows it', async () => {
+  it('stores a name, greets by it and returns a token that contains it', async () => {
     const client = testApp.learner().client()
     await client.becomeCustomer()
     const answer = (await tell(client, { action: 'setname', query: 'Pip' })).json()
@@ -59,7 +59,7 @@ describe('the support bot', () => {
     expect((await status(client)).json()).toMatchObject({ status: true, body: expect.stringMatching(/Pip/) })
   })
 
-  it('greets a customer first, whatever was said, and answers from then on', async () => {
+  it('greets new customers first and answers afterwards', async () => {
     const { learner, client } = await acquaintance()
     expect(await ask(client, 'function test command cc2f4a')).toBe('3be2e438b7f3d04c89d7749f727bb3bd')
     expect(await ask(client, '   ')).toMatch(/Pip/)
@@ -68,7 +68,7 @@ describe('the support bot', () => {
     )
   })
 
-  it('tells prices, also of what is misspelt', async () => {
+  it('tells prices, even of misspelt products', async () => {
     const { learner, client } = await acquaintance()
     const { name, price } = learner.inside(
       ({ db }) =>
@@ -82,7 +82,7 @@ describe('the support bot', () => {
     expect(await ask(client, 'how expensive is a zeppelin')).toMatch(/could not find/)
   })
 
-  it('answers who sends neither a header nor a valid token', async () => {
+  it('returns 401 for an invalid token', async () => {
     const client = testApp.learner().client()
     for (const headers of [{ authorization: 'Bearer a.b.c' }, { cookie: 'token=a.b.c' }]) {
       expect((await status(client, { headers })).status).toBe(401)
@@ -90,7 +90,7 @@ describe('the support bot', () => {
     }
   })
 
-  it('refuses actions and names that make no sense', async () => {
+  it('rejects unknown actions and invalid names', async () => {
     const { client } = await acquaintance()
     expect((await tell(client, { action: 'fly', query: 'x' })).status).toBe(400)
     expect((await tell(client, { action: 'setname', query: 'x'.repeat(101) })).status).toBe(400)
@@ -101,7 +101,7 @@ describe('the support bot', () => {
 describe('coupons of the support bot', () => {
   const wish = 'give me a coupon'
 
-  it('come at most with the first wish of a month in the safe shop', async () => {
+  it('are handed out on the first request of a month at most, in the safe shop', async () => {
     for (let customer = 0; customer < 5; customer++) {
       const { learner, client } = await acquaintance()
       await ask(client, wish)
@@ -111,7 +111,7 @@ describe('coupons of the support bot', () => {
     }
   })
 
-  it('can be nagged out of a bot that does not count, and are good for 10 %', async () => {
+  it('are handed out after repeated requests with a flawed seam, with a 10 % discount', async () => {
     const { learner, client } = await acquaintance(flawedLearner(testApp, [mayHandOutCoupon, () => true]))
     let heard = listener.heardFrom(learner)
     for (let asked = 0; asked < 400 && heard.length === 0; asked++) {
@@ -123,17 +123,17 @@ describe('coupons of the support bot', () => {
   })
 })
 
-describe('a name that is a statement', () => {
+describe('a customer name that contains code', () => {
   const killing = 'admin"); process=null; users.addUser("1337", "test'
   const careless = (id: number, name: string) => `users.addUser("${id}", "${name}")`
 
-  it('is just a name to the safe shop’s bot', async () => {
+  it('is treated as plain text by the safe bot', async () => {
     const { learner, client } = await acquaintance(testApp.learner(), killing)
     expect(await ask(client, '')).toContain(killing)
     expect(listener.heardFrom(learner)).toEqual([])
   })
 
-  it('stops a bot that pastes names into its memory, in this world alone', async () => {
+  it('breaks a bot that concatenates it into code, in its own world only', async () => {
     const { learner, client } = await acquaintance(flawedLearner(testApp, [introduceCustomer, careless]), killing)
     expect(await ask(client, 'hello')).toMatch(/lost my thread/)
     expect(listener.heardFrom(learner)).toEqual([
@@ -145,12 +145,12 @@ describe('a name that is a statement', () => {
 
   it.each([
     ['an endless loop', 'a"); for(;;){} ("'],
-    ['the host’s process', 'a"); globalThis.process.exit(1); ("'],
+    ['the host process', 'a"); globalThis.process.exit(1); ("'],
     ['a module', 'a"); require("fs").writeFileSync("/tmp/fruit-escape","x"); ("'],
-    ['all memory', 'a"); const x=[]; for(;;)x.push("y".repeat(1e6)); ("'],
+    ['allocating all memory', 'a"); const x=[]; for(;;)x.push("y".repeat(1e6)); ("'],
     ['the constructor of functions', 'a"); this.constructor.constructor("return process")().exit(1); ("'],
     ['a syntax error', 'a"; ('],
-  ])('does not reach %s', async (_title, name) => {
+  ])('cannot escape by %s', async (_title, name) => {
     const { client } = await acquaintance(flawedLearner(testApp, [introduceCustomer, careless]), name)
     expect((await tell(client, { action: 'query', query: 'hello' })).status).toBe(200)
     const other = await acquaintance()

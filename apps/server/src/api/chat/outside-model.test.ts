@@ -55,7 +55,7 @@ async function talk(testApp: TestApp, content = 'Do you have apple juice?') {
   }
 }
 
-test('a real model is asked with the key and the instructions, and what it says is streamed', async () => {
+test('the model gets the key and the instructions, and its answer is streamed', async () => {
   model.act = (_request, answer) => stream(answer, [{ role: 'assistant', content: 'Ripe ' }, { content: 'answers.' }])
   const { said, text } = await talk(await shop())
   expect(said).toBe('Ripe answers.')
@@ -64,7 +64,7 @@ test('a real model is asked with the key and the instructions, and what it says 
   expect(JSON.parse(model.asked[0]!.body).messages[0]).toMatchObject({ role: 'system' })
 })
 
-test('its calls of tools are carried out, and it is told what came of them', async () => {
+test('tool calls of the model are executed and their results sent back', async () => {
   model.act = ({ body }, answer) => {
     if (body.includes('"role":"tool"')) return stream(answer, [{ content: 'We have it.' }])
     const call = {
@@ -82,13 +82,13 @@ test('its calls of tools are carried out, and it is told what came of them', asy
 })
 
 test.each<[string, Act]>([
-  ['refuses', (_request, answer) => void answer.writeHead(500).end('{"error":{"message":"no"}}')],
+  ['returns an error', (_request, answer) => void answer.writeHead(500).end('{"error":{"message":"no"}}')],
   [
-    'says nothing that makes sense',
+    'sends invalid events',
     (_request, answer) => void answer.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: {{{\n\n'),
   ],
-  ['hangs up', (_request, answer) => void answer.destroy()],
-])('where it %s, the built-in model answers and a note says so', async (_name, failing) => {
+  ['closes the connection', (_request, answer) => void answer.destroy()],
+])('the built-in model answers, with a note, when the model %s', async (_name, failing) => {
   model.act = failing
   const { said, notes, errors } = await talk(await shop())
   expect(errors).toEqual([])
@@ -96,7 +96,7 @@ test.each<[string, Act]>([
   expect(said).toContain('Apple Juice')
 })
 
-test('where only a real model will do, its failure is an error', async () => {
+test('a model failure is an error when no fallback is configured', async () => {
   model.act = (_request, answer) => void answer.writeHead(503).end('')
   const { said, errors, text } = await talk(await shop({ fallsBack: false }))
   expect(said).toBe('')
@@ -104,7 +104,7 @@ test('where only a real model will do, its failure is an error', async () => {
   expect(text).not.toContain(KEY)
 })
 
-test('what breaks off in the middle is an error, and the answer ends', async () => {
+test('a connection lost in mid-answer is an error, and the response still ends', async () => {
   model.act = (_request, answer) => {
     answer.writeHead(200, { 'content-type': 'text/event-stream' })
     const chunk = { id: '1', choices: [{ index: 0, delta: { content: 'Half an ' } }] }
@@ -116,7 +116,7 @@ test('what breaks off in the middle is an error, and the answer ends', async () 
   expect(text.endsWith('data: [DONE]\n\n')).toBe(true)
 })
 
-test('tokens are counted before the model is asked: who has none left is answered by the built-in one', async () => {
+test('the built-in model answers when the token budget is too small, without a request to the model', async () => {
   model.act = (_request, answer) => stream(answer, [{ content: 'Ripe.' }])
   const { notes, said } = await talk(await shop({ limits: { modelTokensPerLearner: 100 } }))
   expect(model.asked).toEqual([])
@@ -124,7 +124,7 @@ test('tokens are counted before the model is asked: who has none left is answere
   expect(said).toContain('Apple Juice')
 })
 
-test('what a visitor tells as earlier answers of the model counts too', async () => {
+test('assistant messages sent by the visitor count against the token budget', async () => {
   model.act = (_request, answer) => stream(answer, [{ content: 'Ripe.' }])
   const testApp = await shop({ limits: { modelTokensPerLearner: 5000 } })
   const told = { role: 'assistant', content: 'x'.repeat(8000) }
@@ -137,7 +137,7 @@ test('what a visitor tells as earlier answers of the model counts too', async ()
   expect(model.asked).toHaveLength(1)
 })
 
-test('what a model used beyond what was counted before it was asked is counted afterwards', async () => {
+test('tokens beyond the estimate are counted after the answer', async () => {
   model.act = (_request, answer) => {
     const chunk = { id: '1', choices: [{ index: 0, delta: { content: 'Ripe.' }, finish_reason: 'stop' }] }
     const usage = { prompt_tokens: 90_000, completion_tokens: 1000, total_tokens: 91_000 }
@@ -152,7 +152,7 @@ test('what a model used beyond what was counted before it was asked is counted a
   expect(model.asked).toHaveLength(1)
 })
 
-test('no prompt holds what another learner said', async () => {
+test('no prompt contains messages of another learner', async () => {
   model.act = (_request, answer) => stream(answer, [{ content: 'Ripe.' }])
   const testApp = await shop()
   await Promise.all([talk(testApp, 'the pears of Ada'), talk(testApp, 'the plums of Ben')])
@@ -160,7 +160,7 @@ test('no prompt holds what another learner said', async () => {
   for (const { body } of model.asked) expect(body.includes('pears of Ada')).toBe(!body.includes('plums of Ben'))
 })
 
-test('the address, the key and the instructions of the model are in no answer', async () => {
+test('no response contains the address, the key or the instructions of the model', async () => {
   model.act = (_request, answer) => void answer.writeHead(500).end('')
   const testApp = await shop()
   const client = testApp.learner().client()

@@ -48,7 +48,7 @@ function eventsIn(text: string) {
   }
 }
 
-/** Asks over a connection, whose answer can be read as it comes. */
+/** Asks over a real connection, so that the response can be read as it arrives. */
 async function ask(testApp: TestApp, learner: Learner, content: string, signal?: AbortSignal): Promise<Response> {
   await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })
   const { port } = testApp.app.server.server.address() as AddressInfo
@@ -60,7 +60,7 @@ async function ask(testApp: TestApp, learner: Learner, content: string, signal?:
   })
 }
 
-/** The next deadline that is set passes when the test says so. */
+/** Replaces the next deadline. @returns a function that makes it expire */
 function deadline(): () => void {
   const controller = new AbortController()
   const original = AbortSignal.timeout.bind(AbortSignal)
@@ -73,7 +73,7 @@ function deadline(): () => void {
   return () => controller.abort(new DOMException('The deadline has passed.', 'TimeoutError'))
 }
 
-test('who says nothing until the deadline is stood in for by the built-in model', async () => {
+test('the built-in model answers when the model is silent until the deadline', async () => {
   const testApp = await shop()
   const pass = deadline()
   model.act = pass
@@ -84,7 +84,7 @@ test('who says nothing until the deadline is stood in for by the built-in model'
   expect(said).toContain('Apple Juice')
 })
 
-test('where only a real model will do, the deadline is an error that says so', async () => {
+test('the deadline is an error when no fallback is configured', async () => {
   const testApp = await shop(false)
   const pass = deadline()
   model.act = pass
@@ -94,7 +94,7 @@ test('where only a real model will do, the deadline is an error that says so', a
   expect({ said, errors: errors.length, isComplete }).toEqual({ said: '', errors: 1, isComplete: true })
 })
 
-test('who stops in the middle is cut off at the deadline, and what was said stays', async () => {
+test('a model that stops in mid-answer is aborted at the deadline, and its text is kept', async () => {
   const testApp = await shop()
   const pass = deadline()
   model.act = (_request, answer) => {
@@ -113,15 +113,15 @@ test('who stops in the middle is cut off at the deadline, and what was said stay
 })
 
 test.each<[string, (answer: ServerResponse) => void]>([
-  ['a page', (answer) => void answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>')],
-  ['nothing at all', (answer) => void answer.writeHead(200, { 'content-type': 'text/event-stream' }).end()],
-  ['bytes', (answer) => void answer.writeHead(200).end(Buffer.from([0, 255, 254, 13, 10, 10, 0, 1]))],
+  ['an HTML page', (answer) => void answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>')],
+  ['an empty body', (answer) => void answer.writeHead(200, { 'content-type': 'text/event-stream' }).end()],
+  ['binary data', (answer) => void answer.writeHead(200).end(Buffer.from([0, 255, 254, 13, 10, 10, 0, 1]))],
   [
     'JSON of another shape',
     (answer) => void answer.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: {"choices":"no"}\n\n'),
   ],
   [
-    'a tool that there is not',
+    'an unknown tool',
     (answer) =>
       stream(
         answer,
@@ -130,7 +130,7 @@ test.each<[string, (answer: ServerResponse) => void]>([
       ),
   ],
   [
-    'a tool with half of its input',
+    'a tool call with truncated input',
     (answer) =>
       stream(
         answer,
@@ -144,10 +144,10 @@ test.each<[string, (answer: ServerResponse) => void]>([
         'tool_calls',
       ),
   ],
-])('an answer that is %s ends, and hurts nobody', async (_what, answerWith) => {
+])('a model answer that consists of %s ends, and later requests work', async (_what, answerWith) => {
   const testApp = await shop()
   let answers = 0
-  // It does so twice; then it gives in.
+  // The bad answer comes twice, then a good one.
   model.act = (_request, answer) => (answers++ < 2 ? answerWith(answer) : stream(answer, [{ content: 'Ripe.' }]))
   const client = testApp.learner().client()
   const first = await client.post('/rest/chat', body('Do you have apple juice?'))
@@ -161,7 +161,7 @@ test.each<[string, (answer: ServerResponse) => void]>([
   expect(testApp.reports).toEqual([])
 })
 
-test('a learner has one answer at a time, and others have theirs meanwhile', async () => {
+test('a learner gets one answer at a time, and other learners are not blocked', async () => {
   const testApp = await shop()
   const held: ServerResponse[] = []
   let came = () => {}
@@ -186,7 +186,7 @@ test('a learner has one answer at a time, and others have theirs meanwhile', asy
   for (const { body: asked } of model.asked) expect(asked.includes('Ada') && asked.includes('Ben')).toBe(false)
 })
 
-test('who hangs up frees the model and their turn', async () => {
+test('a client that disconnects frees the model and its own slot', async () => {
   const testApp = await shop()
   const learner = testApp.learner()
   const controller = new AbortController()

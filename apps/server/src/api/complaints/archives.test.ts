@@ -23,8 +23,8 @@ const notice = async (learner: Learner) => (await learner.client().get('/ftp/leg
 const folders = (learner: Learner, folder: string) =>
   learner.inside(({ files }) => files.list(folder).map(({ name, kind }) => `${kind} ${name}`))
 
-describe('an archive that climbs out of its folder', () => {
-  it('really overwrites a file of its own shop, and of no other', async () => {
+describe('a ZIP archive with path traversal', () => {
+  it('overwrites a file of its own shop but of no other', async () => {
     const [learner, neighbour] = [testApp.learner(), testApp.learner()]
     const before = await notice(learner)
     expect((await attach(learner, '../../ftp/legal.md')).status).toBe(204)
@@ -34,7 +34,7 @@ describe('an archive that climbs out of its folder', () => {
     expect(await neighbour.solved()).not.toContain('fileWriteChallenge')
   })
 
-  it('leaves no trace in a new shop', async () => {
+  it('leaves no trace after a reset of the shop', async () => {
     const learner = testApp.learner()
     const before = await notice(learner)
     await attach(learner, '../../ftp/legal.md')
@@ -43,7 +43,7 @@ describe('an archive that climbs out of its folder', () => {
     expect(await notice(learner)).toBe(before)
   })
 
-  it('makes no file of a folder, and no folder of a file', async () => {
+  it('replaces no folder with a file and no file with a folder', async () => {
     const learner = testApp.learner()
     const root = folders(learner, '/')
     const ftp = folders(learner, '/ftp')
@@ -56,7 +56,7 @@ describe('an archive that climbs out of its folder', () => {
     expect(await learner.solved()).not.toContain('fileWriteChallenge')
   })
 
-  it('writes any other file as well, and solves nothing by that', async () => {
+  it('can write any other file without solving the challenge', async () => {
     const learner = testApp.learner()
     await attach(learner, '../../etc/motd')
     expect(await learner.solved()).not.toContain('fileWriteChallenge')

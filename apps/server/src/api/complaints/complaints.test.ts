@@ -17,8 +17,8 @@ afterAll(() => testApp.close())
 
 const PATH = '/api/Complaints'
 
-describe('a complaint', () => {
-  it('is stored for who sends it, whoever it says that it is from', async () => {
+describe('/api/Complaints', () => {
+  it('stores a complaint for its sender and ignores a sent UserId', async () => {
     const learner = testApp.learner()
     const { client, id } = await aMember(learner)
     const response = await client.post(PATH, { UserId: 1, message: '  No cork.  ', file: 'invoice.pdf' })
@@ -32,7 +32,7 @@ describe('a complaint', () => {
     ])
   })
 
-  it('is stored for whom the world decides', async () => {
+  it('stores it for the account that a flawed seam returns', async () => {
     const learner = flawedLearner(testApp, [attributeComplaint, (_visitor: unknown, claimed: number) => claimed])
     const { client } = await aMember(learner)
     expect((await client.post(PATH, { UserId: 1, message: 'No cork.' })).json().data.UserId).toBe(1)
@@ -40,7 +40,7 @@ describe('a complaint', () => {
   })
 
   it.each([{}, { message: '' }, { message: '   ' }, { message: null }, { message: 7 }])(
-    'needs a message: %j has none',
+    'rejects a complaint without a message: %j',
     async (body) => {
       const learner = testApp.learner()
       const { client } = await aMember(learner)
@@ -51,13 +51,13 @@ describe('a complaint', () => {
     },
   )
 
-  it('may be longer than the form takes, but not without end', async () => {
+  it('accepts messages longer than the form allows, up to 4,000 characters', async () => {
     const { client } = await aMember(testApp.learner())
     expect((await client.post(PATH, { message: 'x'.repeat(4000) })).status).toBe(201)
     expect((await client.post(PATH, { message: 'x'.repeat(4001) })).status).toBe(400)
   })
 
-  it('is shown to who sent it alone', async () => {
+  it('lists complaints to their sender only', async () => {
     const learner = testApp.learner()
     const [first, second] = [await aMember(learner), await aMember(learner, 'admin')]
     await first.client.post(PATH, { message: 'No cork.' })
@@ -68,19 +68,19 @@ describe('a complaint', () => {
     expect((await second.client.get(`${PATH}?UserId=${first.id}`)).json().data).toEqual([])
   })
 
-  it('is shown to whom the world decides', async () => {
+  it('lists the complaints that a flawed seam selects', async () => {
     const learner = flawedLearner(testApp, [selectVisibleComplaints, () => ({})])
     const { client } = await aMember(learner)
     expect((await client.get(PATH)).json().data).toMatchObject([{ id: 1, UserId: 3 }])
   })
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     const client = testApp.learner().client()
     for (const response of [await client.get(PATH), await client.post(PATH, { message: 'No cork.' })])
       expect(response.status).toBe(401)
   })
 
-  it('is neither read, changed nor removed by its id', async () => {
+  it('rejects reading, changing and removing by id', async () => {
     const { client } = await aMember(testApp.learner(), 'admin')
     for (const response of [
       await client.get(`${PATH}/1`),

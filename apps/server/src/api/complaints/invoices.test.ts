@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const PDF = Buffer.from('%PDF-1.7\n%%EOF')
 const EMPTY_ZIP = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)])
-/** The head of an archive whose one entry claims to unfold to four gigabytes and to leave its folder. */
+/** An archive header whose only entry claims to unpack to four gigabytes, at a path outside of its folder. */
 const BOMB = Buffer.concat([
   Buffer.from('504b03041400000008000000210000000000ffffffffffffffff16000000', 'hex'),
   Buffer.from('../../../ftp/legal.md.'),
@@ -56,8 +56,8 @@ const expandingAliases = (order: { bytes: Uint8Array }, { parseYaml }: DocumentP
 const kept = () => learner.inside(({ files }) => files.list('/uploads/complaints').map(({ name }) => name))
 const heard = () => facts.heardFrom(learner).map(({ fact, data }) => [fact, data])
 
-describe('an invoice', () => {
-  it('is taken as PDF and as ZIP archive, and kept as it is', async () => {
+describe('POST /file-upload', () => {
+  it('accepts PDF files and ZIP archives and stores them unchanged', async () => {
     for (const [name, bytes] of [
       ['My Invoice.PDF', PDF],
       ['all.zip', EMPTY_ZIP],
@@ -84,13 +84,13 @@ describe('an invoice', () => {
 
   it.each([
     ['a picture', 'invoice.png', PNG],
-    ['a picture that is called PDF', 'invoice.pdf', PNG],
-    ['a PDF that is called something else', 'invoice.exe', PDF],
-    ['a PDF that is called an archive', 'invoice.zip', PDF],
-    ['without an ending', 'invoice', PDF],
-    ['named like a property', 'invoice.constructor', PDF],
+    ['a picture named as PDF', 'invoice.pdf', PNG],
+    ['a PDF named as EXE', 'invoice.exe', PDF],
+    ['a PDF named as ZIP', 'invoice.zip', PDF],
+    ['without a file extension', 'invoice', PDF],
+    ['named with a property as extension', 'invoice.constructor', PDF],
     ['empty', 'invoice.pdf', new Uint8Array()],
-  ])('is no file that is %s', async (_what, name, bytes) => {
+  ])('rejects a file that is %s', async (_what, name, bytes) => {
     const response = await send(name, bytes)
     expect(response.status).toBe(415)
     expect(response.json().error).toMatch(/PDF.*ZIP/)
@@ -99,7 +99,7 @@ describe('an invoice', () => {
   })
 
   it.each(['invoice.xml', 'invoice.XML', 'invoice.yml', 'invoice.yaml'])(
-    'is no document as partners once sent them: %s',
+    'rejects documents in the retired formats: %s',
     async (name) => {
       const response = await send(name, Buffer.from('<order/>'))
       expect(response.status).toBe(410)
@@ -109,7 +109,7 @@ describe('an invoice', () => {
     },
   )
 
-  it('has at most 100000 bytes', async () => {
+  it('accepts at most 100,000 bytes', async () => {
     const largest = Buffer.concat([PDF, Buffer.alloc(LARGEST_INVOICE_BYTES - PDF.length)])
     expect((await send('a.pdf', largest)).status).toBe(204)
     const larger = await send('b.pdf', Buffer.concat([largest, Buffer.alloc(1)]))
@@ -119,7 +119,7 @@ describe('an invoice', () => {
     expect(kept()).toHaveLength(1)
   })
 
-  it('that is announced as a gigabyte is refused before it is read', async () => {
+  it('rejects a Content-Length of one gigabyte before reading the body', async () => {
     const response = await learner.client().post('/file-upload', 'x', {
       headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(2 ** 30) },
     })
@@ -127,7 +127,7 @@ describe('an invoice', () => {
     expect(response.status).toBe(413)
   })
 
-  it('must come in its field of a form', async () => {
+  it('requires the file in its form field', async () => {
     for (const body of [{ file: 'x' }, 'x', formWithFile('invoice', 'a.pdf', PDF)]) {
       const response = await learner.client().post('/file-upload', body, { headers: { accept: 'application/json' } })
       expectFits(uploadInvoice, response)
@@ -136,7 +136,7 @@ describe('an invoice', () => {
     }
   })
 
-  it('stays in its folder and replaces none, whatever path its name holds', async () => {
+  it('stores files in its folder without overwriting any, whatever the name', async () => {
     await send('first.pdf', PDF)
     const before = learner.inside(({ files }) => files.list('/').map(({ name }) => name))
     for (const name of ['../../ftp/legal.pdf', '/etc/a.pdf', '..\\..\\a.pdf', '.pdf', 'a.pdf', 'a.pdf'])
@@ -146,14 +146,14 @@ describe('an invoice', () => {
     expect(learner.inside(({ files }) => files.list('/ftp').map(({ name }) => name))).toEqual(['legal.md'])
   })
 
-  it('as an archive stays packed', async () => {
+  it('keeps archives packed', async () => {
     const before = learner.inside(({ files }) => files.read('/ftp/legal.md')!.bytes)
     expect((await send('bomb.zip', BOMB)).status).toBe(204)
     expect(kept()).toEqual([`bomb-${now}.zip`])
     expect(learner.inside(({ files }) => files.read('/ftp/legal.md')!.bytes)).toEqual(before)
   })
 
-  it('is refused when the world is full', async () => {
+  it("rejects files when the world's storage is full", async () => {
     learner.inside(({ files }) => files.write('/filler', new Uint8Array(32 * 1024 * 1024 - 5)))
     const response = await send('a.pdf', PDF)
     expect(response.status).toBe(507)
@@ -162,8 +162,8 @@ describe('an invoice', () => {
   })
 })
 
-describe('a world that decides otherwise about invoices', () => {
-  it('takes larger ones and other types', async () => {
+describe('flawed seams of invoices', () => {
+  it('accept larger files and other types', async () => {
     learner = flawedLearner(testApp, [admitUploadSize, () => true], [admitUploadType, () => true])
     expect((await send('notes.txt', Buffer.alloc(150_000))).status).toBe(204)
     expect((await send('no ending', Buffer.from('x'))).status).toBe(204)
@@ -174,7 +174,7 @@ describe('a world that decides otherwise about invoices', () => {
     expect(kept()).toHaveLength(2)
   })
 
-  it('unpacks archives to where it says, at most to the root of its own files', async () => {
+  it("unpack archives to any path below the root of the world's files", async () => {
     const unpack = async (_archive: unknown, folder: string): Promise<UnpackedFile[]> =>
       ['inside.txt', '../../ftp/legal.md', '../../../../../../etc/passwd'].map((entry) => ({
         entry,
@@ -197,7 +197,7 @@ describe('a world that decides otherwise about invoices', () => {
     [{ outcome: 'read', content: `root:x:0:0:${'y'.repeat(1000)}` }, 410, /root:x:0:0:y{389} \(order\.xml\)/],
     [{ outcome: 'broken', reason: 'no end in sight' }, 410, /no end in sight/],
     [{ outcome: 'stopped' }, 503, /more than we have/],
-  ])('tells what it read of a document: %j', async (reading, status, message) => {
+  ])('report the result of parsing a document: %j', async (reading, status, message) => {
     learner = flawedLearner(testApp, [readXmlOrder, async () => reading])
     const response = await send('order.xml', Buffer.from('<order/>'))
     expect(response.status).toBe(status)
@@ -208,14 +208,14 @@ describe('a world that decides otherwise about invoices', () => {
     ])
     expect(kept()).toEqual([])
   })
-  it('says nothing about a document that it had no time to begin with', async () => {
+  it('return 503 for a document that was postponed, without a fact', async () => {
     learner = flawedLearner(testApp, [readXmlOrder, async () => ({ outcome: 'postponed' })])
     const response = await send('order.xml', Buffer.from('<order/>'))
     expect(response.status).toBe(503)
     expect(response.json().error.message).toMatch(/on our side/)
     expect(heard()).toHaveLength(1)
   })
-  it('tells a document that has too much in it from one that is only written oddly', async () => {
+  it('report documents beyond the limits apart from malformed ones', async () => {
     learner = flawedLearner(testApp, [readXmlOrder, resolvingEntities], [readYamlOrder, expandingAliases])
     const names = Array.from({ length: 40 }, (_, i) => `e${i}`)
     const manyFiles = `<!DOCTYPE o [${names.map((name) => `<!ENTITY ${name} SYSTEM "/ftp/${name}">`).join('')}]><o>${names.map((name) => `&${name};`).join('')}</o>`
@@ -229,7 +229,7 @@ describe('a world that decides otherwise about invoices', () => {
       expect(heard().at(-1)).toMatchObject(['complaints.document-read', { outcome: 'broken' }])
     }
   })
-  it('stops for a moment at most, and no other world does', async () => {
+  it('stop a YAML bomb without blocking other worlds', async () => {
     learner = flawedLearner(testApp, [readYamlOrder, expandingAliases])
     const neighbour = flawedLearner(testApp, [readYamlOrder, expandingAliases])
     const bomb = `a: &a "${'x'.repeat(40_000)}"\nb: [${Array(8000).fill('*a').join()}]`
@@ -245,7 +245,7 @@ describe('a world that decides otherwise about invoices', () => {
     expect(statuses).toEqual(Array(12).fill(503))
     expect((await send('a.yml', Buffer.from('a: 2'))).json().error.message).toMatch('{"a":2}')
   })
-  it('puts entities in their places, out of its own files and no others', async () => {
+  it("expand XML entities from the world's own files only", async () => {
     learner = flawedLearner(testApp, [readXmlOrder, resolvingEntities])
     learner.inside(({ files }) => files.write('/etc/juicers', Buffer.from('kim squeezes oranges')))
     const order = (address: string) =>
@@ -262,7 +262,7 @@ describe('a world that decides otherwise about invoices', () => {
     expect((await send('order.xml', Buffer.from('<o>'))).json().error.message).toMatch(/line 1/)
     expect(kept()).toEqual([])
   })
-  it('unpacks an archive as large as it says, and one that is too large not at all', async () => {
+  it('unpack archives by their real size and reject oversized ones', async () => {
     const asNamed = async ({ bytes }: { bytes: Uint8Array }, folder: string, unpack: Unpack) =>
       (await unpack(bytes)).map((file) => ({ entry: file.name, place: `${folder}/${file.name}`, bytes: file.bytes }))
     learner = flawedLearner(testApp, [readArchive, asNamed])
@@ -275,7 +275,7 @@ describe('a world that decides otherwise about invoices', () => {
     expect(kept().filter((name) => !name.endsWith('.zip'))).toEqual([])
   })
 
-  it('writes out what a document in YAML refers to, up to a limit', async () => {
+  it('expand YAML aliases up to a limit', async () => {
     learner = flawedLearner(testApp, [readYamlOrder, expandingAliases])
     const read = await send('order.yml', Buffer.from('a: &a 1\nb: [*a, *a]'))
     expect(read.status).toBe(410)

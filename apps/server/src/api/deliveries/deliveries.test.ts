@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** What visitors pay, and deluxe members, for what the interface says. */
+/** Prices for customers and for deluxe members; the other values come from the interface. */
 const FACTS = [
   { id: 1, price: 0.99, deluxe: 0.5, eta: 1, icon: 'fas fa-rocket' },
   { id: 2, price: 0.5, deluxe: 0, eta: 3, icon: 'fas fa-shipping-fast' },
   { id: 3, price: 0, deluxe: 0, eta: 5, icon: 'fas fa-truck' },
 ]
 
-it('everybody sees how an order can be brought', async () => {
+it('lists the delivery methods to anyone', async () => {
   const list = await testApp.learner().client().get('/api/Deliverys')
   expectFits(calls.listDeliveries, list)
   expect(list.json()).toEqual({
@@ -27,7 +27,7 @@ it('everybody sees how an order can be brought', async () => {
   })
 })
 
-it('deluxe members pay less, those without the token of a member do not', async () => {
+it("gives the deluxe price only with a deluxe member's token", async () => {
   const learner = testApp.learner()
   const { client, id, email } = await aMember(learner, 'deluxe')
   const prices = async () => {
@@ -45,7 +45,7 @@ it('deluxe members pay less, those without the token of a member do not', async 
   expect((await client.get('/api/Deliverys/1')).json().data.price).toBe(0.5)
 })
 
-it('one of them is shown by its number', async () => {
+it('returns one by its id', async () => {
   const one = await testApp.learner().client().get('/api/Deliverys/2')
   expectFits(calls.getDelivery, one)
   expect(one.json().data).toEqual({
@@ -57,13 +57,13 @@ it('one of them is shown by its number', async () => {
   })
 })
 
-it.each(['0', '4', '987654', 'x', '1.5'])('there is none with the number %s', async (id) => {
+it.each(['0', '4', '987654', 'x', '1.5'])('returns 400 for the id %s', async (id) => {
   const unknown = await testApp.learner().client().get(`/api/Deliverys/${id}`)
   expect(unknown.status).toBe(400)
   expectFits(calls.getDelivery, unknown)
 })
 
-it('they can’t be changed by a call', async () => {
+it('rejects creating, changing and removing', async () => {
   const { client } = await aMember(testApp.learner(), 'admin')
   for (const answer of [
     await client.post('/api/Deliverys', { name: 'By pigeon', price: 0 }),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** What a customer is offered after the account was changed. */
+/** The membership offer after a change of the account. */
 async function offerAfter(change: (world: World, email: string) => { role: string; deluxeToken: string }) {
   const learner = testApp.learner()
   const client = learner.client()
@@ -38,35 +38,35 @@ async function offerAfter(change: (world: World, email: string) => { role: strin
   return { status: response.status, ...response.json() }
 }
 
-describe('the offer of a deluxe membership', () => {
-  it('tells customers what it costs', async () => {
+describe('GET /rest/deluxe-membership', () => {
+  it('returns the cost to customers', async () => {
     const offer = await offerAfter(() => ({ role: 'customer', deluxeToken: '' }))
     expect(offer).toEqual({ status: 'success', data: { membershipCost: 49 } })
   })
 
-  it('is not made twice', async () => {
+  it('returns an error to members', async () => {
     const offer = await offerAfter((world, email) => ({ role: 'deluxe', deluxeToken: deluxeTokenOf(world, email) }))
     expect(offer).toEqual({ status: 'error', error: expect.stringContaining('already') })
   })
 
   it.each([
-    ['a deluxe role without its token', 'deluxe'],
+    ['deluxe accounts without their token', 'deluxe'],
     ['staff', 'accounting'],
     ['administrators', 'admin'],
-  ])('is not made to %s', async (_title, role) => {
+  ])('makes no offer to %s', async (_title, role) => {
     const offer = await offerAfter(() => ({ role, deluxeToken: '' }))
     expect(offer).toEqual({ status: 'error', error: expect.stringContaining('customers') })
   })
 
-  it('is not made to visitors', async () => {
+  it('returns 400 to visitors', async () => {
     const response = await testApp.learner().client().get('/rest/deluxe-membership')
     expect(response.status).toBe(400)
     expectFits(getDeluxeOffer, response)
   })
 })
 
-describe('taking a deluxe membership', () => {
-  /** A customer with a card and a filled wallet. */
+describe('POST /rest/deluxe-membership', () => {
+  /** A customer with a card and a wallet balance. */
   async function aPayer(balance = 0) {
     const learner = testApp.learner()
     const member = await aMember(learner)
@@ -74,7 +74,7 @@ describe('taking a deluxe membership', () => {
     return { ...member, learner, paymentId: await saveCard(member.client) }
   }
 
-  it.each([49, 49.01, 200])('is paid from a wallet with %d in it', async (balance) => {
+  it.each([49, 49.01, 200])('pays from a wallet with a balance of %d', async (balance) => {
     const { client, learner, id } = await aPayer(balance)
     const taken = await takeMembership(client, { paymentMode: 'wallet' })
     expect(taken.status).toBe(200)
@@ -84,7 +84,7 @@ describe('taking a deluxe membership', () => {
     ])
   })
 
-  it('is paid with a card, which leaves the wallet as it is', async () => {
+  it('pays by card and leaves the wallet unchanged', async () => {
     const { client, learner, id, paymentId } = await aPayer(60)
     const taken = await takeMembership(client, { paymentMode: 'card', paymentId: String(paymentId) })
     expect(taken.status).toBe(200)
@@ -94,7 +94,7 @@ describe('taking a deluxe membership', () => {
     ])
   })
 
-  it('answers a token that says so, and is the latest of the account', async () => {
+  it("returns the account's newest token, with the deluxe role", async () => {
     const { client, learner, id, email } = await aPayer(49)
     const { token, confirmation } = (await takeMembership(client, { paymentMode: 'wallet' })).json().data
     expect(confirmation).toMatch(/\w/)
@@ -111,7 +111,7 @@ describe('taking a deluxe membership', () => {
     expect((await client.get('/api/Deliverys/1', asMember)).json().data.price).toBe(0.5)
   })
 
-  it.each([0, 48.99])('is not paid from a wallet with %d in it', async (balance) => {
+  it.each([0, 48.99])('rejects payment from a wallet with a balance of %d', async (balance) => {
     const { client, learner } = await aPayer(balance)
     const refused = await takeMembership(client, { paymentMode: 'wallet' })
     expect(refused.status).toBe(400)
@@ -120,11 +120,11 @@ describe('taking a deluxe membership', () => {
   })
 
   it.each([
-    ['somebody else’s card', (learner: Learner) => cardOfTheCast(learner, 'jim')],
-    ['a card that nobody has', () => 987654],
+    ['the card of another account', (learner: Learner) => cardOfTheCast(learner, 'jim')],
+    ['an unknown card', () => 987654],
     ['no card', () => undefined],
-    ['a card that makes no sense', () => '1 or 1=1'],
-  ])('is not paid with %s', async (_title, card) => {
+    ['an invalid card id', () => '1 or 1=1'],
+  ])('rejects payment with %s', async (_title, card) => {
     const { client, learner } = await aPayer(60)
     const refused = await takeMembership(client, { paymentMode: 'card', paymentId: card(learner) })
     expect(refused.status).toBe(400)
@@ -132,7 +132,7 @@ describe('taking a deluxe membership', () => {
     await expectCustomer(client, learner, 60)
   })
 
-  it('is not paid with a card that has expired', async () => {
+  it('rejects an expired card', async () => {
     const learner = testApp.learner()
     const { client } = await aMember(learner)
     const paymentId = await saveCard(client)
@@ -141,7 +141,7 @@ describe('taking a deluxe membership', () => {
   })
 
   it.each([undefined, null, '', 'free', 'Wallet', 'card ', 0, true, 'WALLET'])(
-    'is not for nothing: payment mode %j',
+    'rejects the payment mode %j',
     async (paymentMode) => {
       const { client, learner, paymentId } = await aPayer(60)
       const refused = await takeMembership(client, { paymentMode, paymentId })
@@ -150,7 +150,7 @@ describe('taking a deluxe membership', () => {
     },
   )
 
-  it('is for nothing where a world takes a payment that is none', async () => {
+  it('accepts a request without payment with a flawed seam', async () => {
     const anything = { label: 'flaw', source: 'a test', implementation: () => 'nothing' }
     const learner = testApp.learner(new Map([[choosePayment.name, anything]]))
     const { client, id } = await aMember(learner)
@@ -160,13 +160,13 @@ describe('taking a deluxe membership', () => {
     ])
   })
 
-  it('is not for nothing without a body either', async () => {
+  it('rejects a request without a body', async () => {
     const { client, learner } = await aPayer(60)
     expect((await takeMembership(client)).status).toBe(400)
     await expectCustomer(client, learner, 60)
   })
 
-  it.each(['deluxe', 'accounting', 'admin'] as const)('is not for the role %s', async (role) => {
+  it.each(['deluxe', 'accounting', 'admin'] as const)('rejects the role %s', async (role) => {
     const learner = testApp.learner()
     const { client, email } = await aMember(learner, role)
     fillWallet(learner, email, 60)
@@ -176,11 +176,11 @@ describe('taking a deluxe membership', () => {
     expect(await balanceOf(client)).toBe(60)
   })
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect((await takeMembership(testApp.learner().client(), { paymentMode: 'wallet' })).status).toBe(401)
   })
 
-  it('is paid once by fifty requests at once', async () => {
+  it('charges once for fifty simultaneous requests', async () => {
     const { client } = await aPayer(500)
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => takeMembership(client, { paymentMode: 'wallet' })),
@@ -189,7 +189,7 @@ describe('taking a deluxe membership', () => {
     expect(await balanceOf(client)).toBe(451)
   })
 
-  it('never takes what is not there, by fifty requests at once', async () => {
+  it('never overdraws the wallet in fifty simultaneous requests', async () => {
     const { client } = await aPayer(48)
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => takeMembership(client, { paymentMode: 'wallet' })),
@@ -198,7 +198,7 @@ describe('taking a deluxe membership', () => {
     expect(await balanceOf(client)).toBe(48)
   })
 
-  /** Nothing has happened: no membership, no payment, no fact. */
+  /** Expects no membership, no payment and no fact. */
   async function expectCustomer(client: Client, learner: Learner, balance: number) {
     expect(await balanceOf(client)).toBe(balance)
     expect((await client.get('/rest/deluxe-membership')).status).toBe(200)
@@ -219,7 +219,7 @@ describe('the picture of the membership page', () => {
     ['../../redirect?to=https://cats.test/cat', null],
     ['../../../redirect?to=http://', null],
     ['logo.svg', null],
-  ])('leads by the redirect of the shop, where one is asked for: %j to %j', async (decal, leadsTo) => {
+  ])('resolves redirects of the shop with a flawed seam: %j to %j', async (decal, leadsTo) => {
     const learner = flawedLearner(
       testApp,
       [locateDecal, (name: string) => `assets/public/images/${name}`],
@@ -241,7 +241,7 @@ describe('the picture of the membership page', () => {
     ['..\\logo.svg', null],
     ['.svg', null],
     ['', null],
-  ])('%j is found at %j', async (decal, address) => {
+  ])('resolves %j to %j', async (decal, address) => {
     const learner = testApp.learner()
     await learner.client().emit('verifySvgInjectionChallenge', decal)
     expect(listener.heardFrom(learner)).toEqual([{ fact: decalShown.name, data: { decal, address, leadsTo: null } }])

@@ -11,7 +11,7 @@ import { postForm } from '../../testing/form-calls.ts'
 import { aMember, rowsOf } from '../../testing/members.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** Of the testApps of tests. */
+/** Cookie key of test apps. */
 const KEY = 'a key for tests'
 const ANSWER = 'Greengage'
 
@@ -22,15 +22,15 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Somebody whom the shop can ask a question. */
+/** A member with a stored security answer. */
 async function aKnownMember(learner: Learner) {
   const member = await aMember(learner)
   await member.client.post('/api/SecurityAnswers', { UserId: member.id, SecurityQuestionId: 7, answer: ANSWER })
   return member
 }
 
-describe('the page for erasing data', () => {
-  it('asks the question of the account, and for the e-mail', async () => {
+describe('GET /dataerasure', () => {
+  it("shows the account's security question and asks for the e-mail", async () => {
     const learner = testApp.learner()
     const { client, token } = await aKnownMember(learner)
     const page = await client.get('/dataerasure')
@@ -44,7 +44,7 @@ describe('the page for erasing data', () => {
     expect(german.text).toContain('Wie heißt dein liebstes Haustier?')
   })
 
-  it('is for who is signed in and gave an answer once', async () => {
+  it('returns 500 without a session or a stored security answer', async () => {
     const learner = testApp.learner()
     for (const client of [learner.client(), (await aMember(learner)).client]) {
       const page = await client.get('/dataerasure')
@@ -55,8 +55,8 @@ describe('the page for erasing data', () => {
   })
 })
 
-describe('a request to erase data', () => {
-  it('is kept, confirmed, and ends the session of the cookie', async () => {
+describe('an erasure request', () => {
+  it('is stored and confirmed, and ends the session of the cookie', async () => {
     const learner = testApp.learner()
     const { client, id, email } = await aKnownMember(learner)
     const answer = await postForm(client, '/dataerasure', { email, securityAnswer: ANSWER })
@@ -69,7 +69,7 @@ describe('a request to erase data', () => {
     expect((await client.get('/profile')).status).toBe(500)
   })
 
-  it('is kept once, however often it is made', async () => {
+  it('is stored only once', async () => {
     const learner = testApp.learner()
     const { client, token, email } = await aKnownMember(learner)
     const fields = { email, securityAnswer: ANSWER }
@@ -80,7 +80,7 @@ describe('a request to erase data', () => {
     expect(rowsOf(learner, 'PrivacyRequests')).toHaveLength(1)
   })
 
-  it('takes the e-mail in capitals, too', async () => {
+  it('accepts the e-mail in capitals', async () => {
     const { client, email } = await aKnownMember(testApp.learner())
     const fields = { email: ` ${email.toUpperCase()}`, securityAnswer: ANSWER }
     expect((await postForm(client, '/dataerasure', fields)).status).toBe(200)
@@ -90,8 +90,8 @@ describe('a request to erase data', () => {
     ['the answer is wrong', { securityAnswer: 'Damson' }],
     ['the answer is missing', { securityAnswer: '' }],
     ['the e-mail is missing', { email: '' }],
-    ['the e-mail is that of somebody else', { email: 'jim@fruit.test' }],
-  ])('is refused when %s', async (_title, wrong) => {
+    ['the e-mail belongs to another account', { email: 'jim@fruit.test' }],
+  ])('is rejected when %s', async (_title, wrong) => {
     const learner = testApp.learner()
     const { client, email } = await aKnownMember(learner)
     const answer = await postForm(client, '/dataerasure', { email, securityAnswer: ANSWER, ...wrong })
@@ -101,12 +101,12 @@ describe('a request to erase data', () => {
     expect((await client.get('/profile')).status).toBe(200)
   })
 
-  it('of an account without an answer is refused, whatever is sent', async () => {
+  it('is rejected for an account without a security answer', async () => {
     const { client, email } = await aMember(testApp.learner())
     expect((await postForm(client, '/dataerasure', { email, securityAnswer: '' })).status).toBe(401)
   })
 
-  it('from another site is refused', async () => {
+  it('is rejected when sent from another site', async () => {
     const learner = testApp.learner()
     const { client, email } = await aKnownMember(learner)
     const fields = { email, securityAnswer: ANSWER }
@@ -116,7 +116,7 @@ describe('a request to erase data', () => {
   })
 
   it.each(['../package.json', '/ftp/legal.md', '../../../../etc/passwd', '__proto__'])(
-    'is confirmed on the shop’s own page, whatever layout it names: %j',
+    "is confirmed on the shop's own page when it sends the layout %j",
     async (layout) => {
       const learner = testApp.learner()
       const { client, email } = await aKnownMember(learner)
@@ -128,13 +128,13 @@ describe('a request to erase data', () => {
     },
   )
 
-  it('takes layouts of any shape', async () => {
+  it('accepts a layout that is not a string', async () => {
     const { client, email } = await aKnownMember(testApp.learner())
     const body = { email, securityAnswer: ANSWER, layout: { path: ['..'] } }
     expect((await client.post('/dataerasure', body)).status).toBe(200)
   })
 
-  it('tells which files were shown, and not which were only looked at', async () => {
+  it('records the files that were shown, not those that were only read', async () => {
     const shownBy = async (layout: (read: (path: string) => string | null) => string | null) => {
       const learner = flawedLearner(testApp, [
         selectLayout,
@@ -150,7 +150,7 @@ describe('a request to erase data', () => {
     expect(await shownBy((read) => read('../etc/nothing') ?? 'none')).toEqual([])
   })
 
-  it('in a layout that an implementation reads finds nothing but files of the world', async () => {
+  it('reads layouts only from files of the world, with a flawed seam', async () => {
     const learner = flawedLearner(testApp, [
       selectLayout,
       (named: unknown, read: (path: string) => string | null) => read(String(named)) ?? 'no such layout',
@@ -169,7 +169,7 @@ describe('a request to erase data', () => {
     })
   })
 
-  it('is laid out as the form wishes although nothing is erased, because the answer does not fit', async () => {
+  it('renders the layout for a wrong answer without erasing anything, with a flawed seam', async () => {
     const learner = flawedLearner(testApp, [
       selectLayout,
       (named: unknown, read: (path: string) => string | null) => (named ? read(String(named)) : null),

@@ -18,8 +18,8 @@ beforeEach(() => {
   now = Date.now()
 })
 
-describe('the captcha', () => {
-  it('is a sum of three numbers that does not come with its answer, counted from 0', async () => {
+describe('captcha', () => {
+  it('is an arithmetic task with three numbers, without its answer, numbered from 0', async () => {
     const client = testApp.learner().client()
     for (const captchaId of [0, 1, 2]) {
       const response = await client.get('/rest/captcha')
@@ -31,7 +31,7 @@ describe('the captcha', () => {
     }
   })
 
-  it('keeps its answer in the books, and no more than the latest thousand', async () => {
+  it('is stored with its answer; only the latest 1,000 are kept', async () => {
     const learner = testApp.learner()
     const client = learner.client()
     for (let i = 0; i < 1003; i++) await client.get('/rest/captcha')
@@ -41,14 +41,14 @@ describe('the captcha', () => {
     for (const { captcha, answer } of rows.slice(0, 50)) expect(answer).toBe(String(solveSum(captcha)))
   })
 
-  it('comes with its answer where a world gives it away', async () => {
+  it('includes its answer with a flawed seam', async () => {
     const learner = flawedLearner(testApp, [describeCaptcha, (captcha: Captcha) => captcha])
     const response = await learner.client().get('/rest/captcha')
     expectFits(getCaptcha, response)
     expect(response.json().answer).toMatch(/^-?\d+$/)
   })
 
-  it('is good for one feedback', async () => {
+  it('is valid for one feedback', async () => {
     const client = testApp.learner().client()
     const solved = await captchaFor(client)
     expect((await send(client, { comment: 'Crisp.', rating: 4, ...solved })).status).toBe(201)
@@ -57,14 +57,14 @@ describe('the captcha', () => {
     expect(again.headers['content-type']).toMatch('text/plain')
   })
 
-  it('is good for one of two who are equally fast', async () => {
+  it('is valid for only one of two simultaneous requests', async () => {
     const client = testApp.learner().client()
     const feedback = { comment: 'Crisp.', rating: 4, ...(await captchaFor(client)) }
     const [first, second] = await Promise.all([send(client, feedback), send(client, feedback)])
     expect([first.status, second.status].sort()).toEqual([201, 401])
   })
 
-  it('is good for five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const client = testApp.learner().client()
     const early = await captchaFor(client)
     const late = await captchaFor(client)
@@ -74,7 +74,7 @@ describe('the captcha', () => {
     expect((await send(client, { comment: 'Crisp.', rating: 4, ...late })).status).toBe(401)
   })
 
-  it('may be tried again after a mistake, and outlives a comment that will not do', async () => {
+  it('can be retried after a wrong answer or an invalid comment', async () => {
     const client = testApp.learner().client()
     const { captchaId, captcha } = await captchaFor(client)
     expect((await send(client, { comment: 'Crisp.', rating: 4, captchaId, captcha: `${captcha}0` })).status).toBe(401)
@@ -84,15 +84,15 @@ describe('the captcha', () => {
 
   it.each([
     ['without an answer', { captcha: undefined }],
-    ['without a number', { captchaId: undefined }],
-    ['of another number', { captchaId: 999 }],
-  ])('must be answered: not %s', async (_title, body) => {
+    ['without a captcha id', { captchaId: undefined }],
+    ['with an unknown captcha id', { captchaId: 999 }],
+  ])('is rejected %s', async (_title, body) => {
     const learner = testApp.learner()
     expect((await say(learner.client(), body)).status).toBe(401)
     expect(rowsOf(learner, 'Feedbacks')).toHaveLength(8)
   })
 
-  it('takes the answer as a number, and fields as a form sends them', async () => {
+  it('accepts the answer as a number and form fields as strings', async () => {
     const client = testApp.learner().client()
     const { captchaId, captcha } = await captchaFor(client)
     const asNumber = await send(client, {

@@ -39,11 +39,11 @@ interface Row {
   readonly rating: number
 }
 
-describe('sending feedback', () => {
-  it('stores it as it came, for the account that sent it', async () => {
+describe('POST /api/Feedbacks', () => {
+  it('stores the feedback for its sender', async () => {
     const learner = testApp.learner()
     const { client, id, email } = await aMember(learner)
-    // The client puts the author behind the words.
+    // The web client appends the author to the comment.
     const response = await say(client, { comment: `Crisp. (***${email.slice(3)})` })
     expect(response.status).toBe(201)
     const { data } = response.json()
@@ -69,32 +69,32 @@ describe('sending feedback', () => {
     ])
   })
 
-  it('is open to visitors, who stay anonymous', async () => {
+  it('accepts anonymous feedback from visitors', async () => {
     const { data } = (await say(testApp.learner().client())).json()
     expect(data).toMatchObject({ UserId: null, comment: 'Crisp.' })
   })
 
-  it('does not count the author among the words', async () => {
+  it('does not count the appended author towards the length limit', async () => {
     const learner = testApp.learner()
     const { client, email } = await aMember(learner)
     const comment = `${'x'.repeat(160)} (***${email.slice(3)})`
     expect((await say(client, { comment })).json().data.comment).toBe(comment)
   })
 
-  it('takes whatever comes where only the form has rules', async () => {
+  it('accepts comments of any length with a flawed seam', async () => {
     const learner = flawedLearner(testApp, [admitComment, () => true])
     for (const comment of ['', 'x'.repeat(3000)])
       expect((await say(learner.client(), { comment })).json().data.comment).toBe(comment)
   })
 
-  it('goes by the session, whoever the request says wrote it', async () => {
+  it('takes the author from the session and ignores a sent UserId', async () => {
     const learner = testApp.learner()
     const { client, id } = await aMember(learner)
     expect((await say(client, { UserId: 1 })).json().data.UserId).toBe(id)
     expect((await say(learner.client(), { UserId: 1 })).json().data.UserId).toBeNull()
   })
 
-  it('takes comments of 160 characters', async () => {
+  it('accepts comments of at most 160 characters', async () => {
     const client = testApp.learner().client()
     expect((await say(client, { comment: 'x'.repeat(160) })).status).toBe(201)
     expect((await say(client, { comment: 'x'.repeat(161) })).json().errors[0].field).toBe('comment')
@@ -109,7 +109,7 @@ describe('sending feedback', () => {
     [{ rating: 6 }, 'rating'],
     [{ rating: 3.5 }, 'rating'],
     [{ rating: -1 }, 'rating'],
-  ])('is refused with a reason: %j', async (body, field) => {
+  ])('rejects with an error for the field: %j', async (body, field) => {
     const learner = testApp.learner()
     const response = await say(learner.client(), body)
     expect(response.status).toBe(400)
@@ -118,9 +118,9 @@ describe('sending feedback', () => {
     expect(facts.heardFrom(learner)).toEqual([])
   })
 
-  it('keeps emphasis and links, and nothing that acts', async () => {
+  it('keeps emphasis and links and removes active markup', async () => {
     const learner = testApp.learner()
-    // Each in a world of its own would take long; a minute lets the next ones through.
+    // Advances the clock by a minute per comment, since one world for each would take long.
     const comment = async (text: string) => {
       now += 61_000
       return (await say(learner.client(), { comment: text })).json().data.comment
@@ -134,7 +134,7 @@ describe('sending feedback', () => {
     expect(await comment('half a tag <b')).toBe('half a tag ')
   })
 
-  it('is possible six times a minute, solved captcha or not, whatever address a client makes up', async () => {
+  it('is limited to six requests per minute, regardless of captcha and forged X-Forwarded-For headers', async () => {
     const learner = testApp.learner()
     const client = learner.client()
     for (let i = 0; i < 5; i++) expect((await say(client)).status).toBe(201)
@@ -147,7 +147,7 @@ describe('sending feedback', () => {
     expect((await send(client, solved)).status).toBe(201)
   })
 
-  it('is refused when a shop has as much of it as it keeps', async () => {
+  it('returns 413 when the shop has reached the row limit', async () => {
     const learner = testApp.learner()
     const { tableRows } = learner.inside(({ configuration }) => configuration.server.limits)
     const fill = (count: number) =>
@@ -166,7 +166,7 @@ describe('sending feedback', () => {
     expect(rowsOf(learner, 'Feedbacks')).toHaveLength(tableRows)
   })
 
-  it('goes as far as a world lets it', async () => {
+  it('follows flawed seams for author, rating and markup', async () => {
     const forged = flawedLearner(testApp, [attributeAuthor, (_: unknown, claimed: number | null) => claimed])
     const { client, id } = await aMember(forged)
     expect((await say(client, { UserId: 2 })).json().data).toMatchObject({
@@ -193,7 +193,7 @@ describe('sending feedback', () => {
     expect(facts.heardFrom(trusting)[0]!.data).toMatchObject({ markup: XSS })
   })
 
-  it('can be done ten times in twenty seconds with one captcha where a world is careless', async () => {
+  it('accepts ten feedbacks in twenty seconds with one captcha, with flawed seams', async () => {
     const learner = flawedLearner(
       testApp,
       [admitPace, () => true],
@@ -215,8 +215,8 @@ describe('sending feedback', () => {
   })
 })
 
-describe('feedback', () => {
-  it('is there when a shop opens, with the words of a wallet among it', async () => {
+describe('/api/Feedbacks', () => {
+  it("lists the seeded feedback, including the wallet's seed phrase", async () => {
     const learner = testApp.learner()
     const response = await learner.client().get('/api/Feedbacks/')
     expectFits(listFeedback, response)
@@ -237,7 +237,7 @@ describe('feedback', () => {
     for (const { comment } of rows) expect(comment.replace(/ \([^(]*\)$/, '').length).toBeLessThanOrEqual(160)
   })
 
-  it('is shown one by one to customers', async () => {
+  it('returns a single feedback to customers only', async () => {
     const learner = testApp.learner()
     const { client } = await aMember(learner)
     expect((await client.get('/api/Feedbacks/1')).json().data.rating).toBe(5)
@@ -245,7 +245,7 @@ describe('feedback', () => {
     expect((await client.get('/api/Feedbacks/99')).status).toBe(404)
   })
 
-  it('is taken away by administrators', async () => {
+  it('lets administrators remove feedback', async () => {
     const learner = testApp.learner()
     const { client } = await aMember(learner, 'admin')
     const response = await client.delete('/api/Feedbacks/1')
@@ -258,7 +258,7 @@ describe('feedback', () => {
     expect((await client.delete('/api/Feedbacks/1')).status).toBe(404)
   })
 
-  it.each(['customer', 'deluxe', 'accounting'] as const)('is not taken away by others: %s', async (role) => {
+  it.each(['customer', 'deluxe', 'accounting'] as const)('does not let the role %s remove feedback', async (role) => {
     const learner = testApp.learner()
     const { client } = await aMember(learner, role)
     const response = await client.delete('/api/Feedbacks/1')
@@ -268,7 +268,7 @@ describe('feedback', () => {
     expect(rowsOf(learner, 'Feedbacks')).toHaveLength(8)
   })
 
-  it('is taken away by every customer where a world lets them', async () => {
+  it('lets any customer remove feedback with a flawed seam', async () => {
     const { client } = await aMember(flawedLearner(testApp, [admitFeedbackRemoval, () => true]))
     expect((await client.delete('/api/Feedbacks/1')).status).toBe(200)
   })

@@ -27,7 +27,7 @@ describe('files of the web client', () => {
   it.each([
     ['/assets/i18n/de_DE.json', '{"BACK":"Zurück"}'],
     [`${PRODUCTS}/serpent-keyring.jpg`, 'a picture'],
-  ])('come from the build: %s', async (path, content) => {
+  ])('are served from the build: %s', async (path, content) => {
     for (const app of [testApp, safeApp]) expect((await app.learner().client().get(path)).text).toBe(content)
   })
 
@@ -35,13 +35,13 @@ describe('files of the web client', () => {
     ['/assets/i18n/tlh_AA.json', 'application/json; charset=utf-8'],
     ['/3rdpartylicenses.txt', 'text/plain; charset=utf-8'],
     [`${PRODUCTS}/SerpentKeyring.stl`, 'model/stl'],
-  ])('lie among those of a world where a challenge put them: %s', async (path, type) => {
+  ])('are served from the world when a challenge adds them: %s', async (path, type) => {
     const { status, headers } = await testApp.learner().client().get(path)
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-store' })
   })
 
-  it('are as long as they say: a model has 50 bytes for each of its triangles', async () => {
+  it('include a valid binary STL model: 84 bytes plus 50 per triangle', async () => {
     const learner = testApp.learner()
     const model = learner.inside((world) => world.files.read(`/frontend/dist/frontend${PRODUCTS}/SerpentKeyring.stl`))!
     const triangles = new DataView(model.bytes.buffer, model.bytes.byteOffset).getUint32(80, true)
@@ -56,7 +56,7 @@ describe('files of the web client', () => {
     `${PRODUCTS}/..%2F..%2F..%2F..%2F..%2F..%2F..%2Fftp%2Flegal.md`,
     `${PRODUCTS}/%2Fetc%2Fpasswd`,
     `${PRODUCTS}/..`,
-  ])('lead to no other folder: %s', async (path) => {
+  ])('cannot be used to read other folders: %s', async (path) => {
     const { headers, text } = await testApp.learner().client().get(path)
     expect(text).not.toMatch(/root:|ngy-cookie|Legal notice/)
     expect(String(headers['content-type'])).toMatch(/^text\/html/)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 const visitor = () => testApp.learner().client()
-/** In a world that hides nothing. */
+/** A learner in a world in which all folders are open. */
 const open = () =>
   flawedLearner(
     testApp,
@@ -28,8 +28,8 @@ const open = () =>
     ),
   )
 
-describe('keys', () => {
-  it('that check tokens are public', async () => {
+describe('encryption keys', () => {
+  it('for token verification are public', async () => {
     const learner = testApp.learner()
     const { token } = await aMember(learner)
     const answer = await learner.client().get('/encryptionkeys/jwt.pub')
@@ -47,7 +47,7 @@ describe('keys', () => {
     expect(facts.heardFrom(learner)).toEqual([{ fact: keyServed.name, data: { name: 'jwt.pub' } }])
   })
 
-  it('that open something are not, nor are the names of all', async () => {
+  it('of other kinds and the listing are forbidden', async () => {
     for (const path of ['', '/', '/premium.key', '/PREMIUM.KEY', '/none.key']) {
       const answer = await visitor().get(`/encryptionkeys${path}`)
       expectFits(path.length > 1 ? calls.readKey : calls.listKeys, answer)
@@ -55,7 +55,7 @@ describe('keys', () => {
     }
   })
 
-  it('are listed and read where the folder is open', async () => {
+  it('are listed and served with flawed seams', async () => {
     const learner = open()
     const client = learner.client()
     const names = await client.get('/encryptionkeys', AS_JSON)
@@ -67,8 +67,8 @@ describe('keys', () => {
   })
 })
 
-describe('logs', () => {
-  it('are for nobody but those who run the shop', async () => {
+describe('access logs', () => {
+  it('are forbidden', async () => {
     const learner = testApp.learner()
     for (const path of ['', '/access.log', '/access.log.2026-11-21']) {
       const answer = await learner.client().get(`/support/logs${path}`)
@@ -78,7 +78,7 @@ describe('logs', () => {
     expect(facts.heardFrom(learner)).toEqual([])
   })
 
-  it('are listed and read where they are open, those of this world alone', async () => {
+  it('are listed and served with flawed seams, for this world only', async () => {
     const learner = open()
     const client = learner.client()
     await client.get('/rest/products/search?q=a-quiet-quince')
@@ -97,7 +97,7 @@ describe('logs', () => {
     ])
   })
 
-  it('keep whatever a visitor sends inside its field and line', async () => {
+  it('escape everything that a visitor sends', async () => {
     const client = open().client()
     const sent = 'quince" 200 1 "\\\u001b[2J<script>\u00e9'
     await client.get('/robots.txt?q=%0a127.0.0.1%20-', { headers: { 'user-agent': sent, referer: '"\t"' } })
@@ -111,14 +111,14 @@ describe('logs', () => {
   })
 })
 
-describe('the quarantine', () => {
-  it('keeps what is in it', async () => {
+describe('the quarantine folder', () => {
+  it('is forbidden', async () => {
     const answer = await visitor().get('/ftp/quarantine/juicy_malware_linux_amd_64.url')
     expectFits(calls.readDocument, answer)
     expect(answer.status).toBe(403)
   })
 
-  it('is listed and read where it is open', async () => {
+  it('is listed and served with flawed seams', async () => {
     const learner = open()
     learner.inside(({ files }) => files.write('/ftp/quarantine/worm.url', Buffer.from('[InternetShortcut]')))
     const client = learner.client()
@@ -129,7 +129,7 @@ describe('the quarantine', () => {
   })
 })
 
-describe('a name that wants out of its folder', () => {
+describe('path traversal in a file name', () => {
   const NAMES = [
     '..%2flegal.md',
     '..%2f..%2fftp%2flegal.md',
@@ -144,7 +144,7 @@ describe('a name that wants out of its folder', () => {
     ['/encryptionkeys/', '/support/logs/', '/ftp/quarantine/', '/.well-known/'].flatMap((folder) =>
       NAMES.map((name) => folder + name),
     ),
-  )('stays inside, even where everything is open: %s', async (path) => {
+  )('stays inside the folder, even with flawed seams: %s', async (path) => {
     const answer = await open().client().get(path)
     expect(answer.text).not.toContain('Forbidden Fruit sells juice')
     expect([403, 404]).toContain(answer.status)
@@ -152,7 +152,7 @@ describe('a name that wants out of its folder', () => {
 })
 
 it.each(['/ftp/..%2fencryptionkeys', '/ftp/..%2flogs', '/ftp/..%2f', '/ftp/quarantine/..%2f..%2flogs'])(
-  'an open folder lists no other: %s',
+  'an open folder does not list another one: %s',
   async (path) => {
     expect((await open().client().get(path)).status).toBe(403)
   },

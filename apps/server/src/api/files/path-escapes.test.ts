@@ -20,7 +20,7 @@ import { formWithFile } from '../../testing/uploads.ts'
 const ANSWER = 'Greengage'
 
 let testApp: TestApp
-/** In a world that hides nothing and reads whatever it is told to. */
+/** A learner in a world in which all folders are open and every path is read as sent. */
 let attacked: Learner
 let attacker: Client
 let email: string
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Every call that takes the name of a file in its path. */
+/** All paths under which a call takes a file name. */
 const FOLDERS = [
   '/ftp/',
   '/ftp/quarantine/',
@@ -65,7 +65,7 @@ const FOLDERS = [
   '/',
 ]
 
-/** Asks every call that takes a name, in its path or its body, for what a name may lead to. */
+/** Sends a name to every call that takes one, in its path or its body. */
 function attempt(title: string, name: (canary: Canary) => string): EscapeAttempt {
   return {
     title,
@@ -97,80 +97,80 @@ function decoded(name: string): string {
   }
 }
 
-/** The canary by climbing, each step and each slash written in some way. */
+/** A traversal to the canary file, with steps and slashes encoded in a given way. */
 const climbing = (title: string, step: string, slash = '/') =>
   attempt(title, ({ file }) => step.repeat(20) + file.slice(1).replaceAll('/', slash))
 
 testEscapes({
   power: 'file paths',
-  // Each is a dozen requests.
+  // Each attempt sends a dozen requests.
   deadlineMs: 10_000,
   calm: async () => expect((await calm.get('/rest/products/search?q=')).status).toBe(200),
   attempts: [
-    climbing('steps as they are', '../'),
-    climbing('steps with a dot between', './../'),
-    climbing('dots in percent signs', '%2e%2e/'),
-    climbing('one dot in percent signs', '.%2e/'),
-    climbing('slashes in percent signs', '..%2f', '%2f'),
-    climbing('slashes in capital percent signs', '..%2F', '%2F'),
-    climbing('all in percent signs', '%2e%2e%2f', '%2f'),
-    climbing('all in percent signs, twice', '%252e%252e%252f', '%252f'),
-    climbing('all in percent signs, three times', '%25252e%25252e%25252f', '%25252f'),
-    climbing('slashes in percent signs, twice', '..%252f', '%252f'),
+    climbing('plain steps', '../'),
+    climbing('steps with an extra dot', './../'),
+    climbing('percent-encoded dots', '%2e%2e/'),
+    climbing('one percent-encoded dot', '.%2e/'),
+    climbing('percent-encoded slashes', '..%2f', '%2f'),
+    climbing('percent-encoded slashes in capitals', '..%2F', '%2F'),
+    climbing('everything percent-encoded', '%2e%2e%2f', '%2f'),
+    climbing('everything percent-encoded twice', '%252e%252e%252f', '%252f'),
+    climbing('everything percent-encoded three times', '%25252e%25252e%25252f', '%25252f'),
+    climbing('slashes percent-encoded twice', '..%252f', '%252f'),
     climbing('backslashes', '..\\', '\\'),
-    climbing('backslashes in percent signs', '..%5c', '%5c'),
-    climbing('backslashes in percent signs, twice', '..%255c', '%255c'),
-    climbing('steps that a filter would leave over', '....//', '//'),
-    climbing('steps that a filter would leave over in backslashes', '....\\/'),
+    climbing('percent-encoded backslashes', '..%5c', '%5c'),
+    climbing('backslashes percent-encoded twice', '..%255c', '%255c'),
+    climbing('steps that remain after a filter', '....//', '//'),
+    climbing('steps that remain after a filter, with backslashes', '....\\/'),
     climbing('steps with a parameter', '..;/'),
-    climbing('steps of dots and blanks', '..%20/'),
-    climbing('steps with an end in them', '..%00/'),
+    climbing('steps of dots and spaces', '..%20/'),
+    climbing('steps with a null byte', '..%00/'),
     climbing('overlong slashes', '..%c0%af', '%c0%af'),
     climbing('overlong dots', '%c0%ae%c0%ae/'),
     climbing('overlong dots and slashes of three bytes', '%e0%80%ae%e0%80%ae%e0%80%af', '%e0%80%af'),
-    climbing('signs that look like slashes', '..%e2%88%95', '%e2%88%95'),
-    climbing('signs that look like dots and slashes', '%ef%bc%8e%ef%bc%8e%ef%bc%8f', '%ef%bc%8f'),
-    climbing('slashes as old browsers wrote them', '..%u2215', '%u2215'),
+    climbing('lookalikes of slashes', '..%e2%88%95', '%e2%88%95'),
+    climbing('lookalikes of dots and slashes', '%ef%bc%8e%ef%bc%8e%ef%bc%8f', '%ef%bc%8f'),
+    climbing('slashes in %u encoding', '..%u2215', '%u2215'),
     attempt('an absolute path', ({ file }) => file),
-    attempt('an absolute path in percent signs', ({ file }) => encodeURIComponent(file)),
+    attempt('a percent-encoded absolute path', ({ file }) => encodeURIComponent(file)),
     attempt('an absolute path with two slashes', ({ file }) => `/${file}`),
-    attempt('an address of a file', ({ file }) => `file://${file}`),
-    attempt('an address of a file in percent signs', ({ file }) => encodeURIComponent(`file://${file}`)),
-    attempt('a home', () => '~/.bashrc'),
-    attempt('the home of somebody', () => '~root/.ssh/id_rsa'),
-    attempt('a drive', () => 'C:%5cWindows%5cwin.ini'),
-    attempt('a shared folder', ({ host }) => `%5c%5c${host}%5cshare`),
-    attempt('a device of Windows', () => 'CON'),
+    attempt('a file URL', ({ file }) => `file://${file}`),
+    attempt('a percent-encoded file URL', ({ file }) => encodeURIComponent(`file://${file}`)),
+    attempt('the home folder', () => '~/.bashrc'),
+    attempt('the home folder of root', () => '~root/.ssh/id_rsa'),
+    attempt('a Windows drive', () => 'C:%5cWindows%5cwin.ini'),
+    attempt('a network share', ({ host }) => `%5c%5c${host}%5cshare`),
+    attempt('a Windows device name', () => 'CON'),
     attempt('the environment of the process', () => '..%2f..%2f..%2fproc%2fself%2fenviron'),
-    attempt('where the process runs', () => '..%2f..%2fproc%2fself%2fcwd%2fpackage.json'),
-    attempt('the program of the shop', () => '..%2f..%2fpackage.json'),
-    attempt('the store of the world', () => '..%2f..%2fvault.db'),
+    attempt('the working directory of the process', () => '..%2f..%2fproc%2fself%2fcwd%2fpackage.json'),
+    attempt('package.json of the shop', () => '..%2f..%2fpackage.json'),
+    attempt('the database of the world', () => '..%2f..%2fvault.db'),
     attempt('the key of the world', () => '..%2fworld.key'),
-    attempt('a name that ends early', ({ file }) => `${'..%2f'.repeat(20)}${encodeURIComponent(file)}%00.md`),
-    attempt('a name that ends early after decoding twice', ({ file }) => `${encodeURIComponent(file)}%2500.md`),
-    attempt('steps before a zero', () => '..%2500.md'),
-    attempt('the folder itself before a zero', () => '.%2500.pdf'),
-    attempt('nothing before a zero', () => '%2500.md'),
-    attempt('a folder before a zero', () => 'quarantine%2500.md'),
+    attempt('a name with a null byte', ({ file }) => `${'..%2f'.repeat(20)}${encodeURIComponent(file)}%00.md`),
+    attempt('a name with a null byte after decoding twice', ({ file }) => `${encodeURIComponent(file)}%2500.md`),
+    attempt('steps before a null byte', () => '..%2500.md'),
+    attempt('the folder itself before a null byte', () => '.%2500.pdf'),
+    attempt('an empty name before a null byte', () => '%2500.md'),
+    attempt('a folder before a null byte', () => 'quarantine%2500.md'),
     attempt(
-      'slashes that are read after the check',
+      'slashes decoded after the check',
       ({ file }) => `${'..%252f'.repeat(20)}${encodeURIComponent(encodeURIComponent(file))}%2500.md`,
     ),
     attempt(
-      'backslashes that are read after the check',
+      'backslashes decoded after the check',
       ({ file }) => `${'..%255c'.repeat(20)}${encodeURIComponent(file)}%2500.pdf`,
     ),
     attempt(
-      'an absolute path that is read after the check',
+      'an absolute path decoded after the check',
       ({ file }) => `${encodeURIComponent(encodeURIComponent(file))}%2500.md`,
     ),
     attempt(
-      'an address that is read after the check',
+      'a file URL decoded after the check',
       ({ file }) => `${encodeURIComponent(encodeURIComponent(`file://${file}`))}%2500.md`,
     ),
     attempt('a prototype', () => '__proto__%2f..%2fconstructor'),
     attempt('a percent sign alone', () => '%'),
-    attempt('bytes that are no text', () => '%ff%fe'),
+    attempt('bytes that are not UTF-8', () => '%ff%fe'),
     attempt('a very long name', () => '..%2f'.repeat(2000)),
   ],
 })

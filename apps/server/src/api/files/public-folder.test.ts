@@ -19,8 +19,8 @@ const bytesOf = (name: string) =>
   testApp.learner().inside(({ files }) => Buffer.from(files.read(`/ftp/${name}`)?.bytes ?? []))
 const textOf = (name: string) => bytesOf(name).toString()
 
-describe('the folder that the testApp shares with customers', () => {
-  it('holds what the interface names', async () => {
+describe('the public folder /ftp', () => {
+  it('contains the files that the interface names', async () => {
     expect(await names('/ftp')).toEqual(
       expect.arrayContaining([
         ...['acquisitions.md', 'announcement_encrypted.md', 'coupons_2013.md.bak', 'eastere.gg', 'encrypt.pyc'],
@@ -36,7 +36,7 @@ describe('the folder that the testApp shares with customers', () => {
     ])
   })
 
-  it('hands out documents, the safe of the help desk and what is in quarantine, and keeps the rest', async () => {
+  it("serves documents, the help desk's KeePass file and the quarantine, and forbids the rest", async () => {
     const client = testApp.learner().client()
     for (const name of ['announcement_encrypted.md', 'incident-support.kdbx', 'quarantine/juicy_malware_macos_64.url'])
       expect((await client.get(`/ftp/${name}`)).status, name).toBe(200)
@@ -51,13 +51,13 @@ describe('the folder that the testApp shares with customers', () => {
   })
 
   it.each(['quarantine%2fjuicy_malware_macos_64.url', '%2Fetc%2Fos-release%2500.md', 'quarantine/%2flegal.md'])(
-    'keeps what is named with an encoded slash: %s',
+    'forbids names with an encoded slash: %s',
     async (name) => {
       expect((await testApp.learner().client().get(`/ftp/${name}`)).status).toBe(403)
     },
   )
 
-  it('says of each file when it was last touched, and its letters are of that day', async () => {
+  it('lists the date of each file, consistent with the dates inside', async () => {
     const page = (await testApp.learner().client().get('/ftp')).text
     const days = new Map(
       [...page.matchAll(/href="\/ftp\/([^"]+)".*?datetime="([\d-]+)T/g)].map(([, name, day]) => [name!, day!]),
@@ -71,21 +71,21 @@ describe('the folder that the testApp shares with customers', () => {
     expect(new Set(days.values()).size).toBeGreaterThan(6)
   })
 
-  it('has the coupons of a whole year', () => {
+  it('contains the coupons of a whole year', () => {
     const texts = [...textOf('coupons_2013.md.bak').matchAll(/^ {4}(\S{10})$/gm)].map(([, code]) => couponText(code!))
     expect(texts).toHaveLength(12)
     for (const text of texts) expect(text).toMatch(/^[A-Z]{3}13-1[05]$/)
     expect(texts[0]).toBe('JAN13-10')
   })
 
-  it('has an egg with a path in it', () => {
+  it('contains an Easter egg with an encoded path', () => {
     const [code] = /^[\w+/=]{40,}$/m.exec(textOf('eastere.gg'))!
     const turned = Buffer.from(code, 'base64').toString()
     const path = turned.replace(/[a-z]/g, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 84) % 26) + 97))
     expect(path).toBe('/the/devs/are/so/funny/they/hid/an/easter/egg/within/the/easter/egg')
   })
 
-  it('has a manifest with what there is to report about it, and its lock agrees', () => {
+  it('contains a package manifest with vulnerable packages and a matching lock file', () => {
     const manifest = JSON.parse(textOf('package.json.bak'))
     expect(manifest.dependencies).toMatchObject({ 'sanitize-html': '1.4.2', 'express-jwt': '0.1.3' })
     expect(Object.keys(manifest.dependencies)).toEqual(expect.arrayContaining(['epilogue-js', 'hashids', 'z85']))
@@ -95,7 +95,7 @@ describe('the folder that the testApp shares with customers', () => {
       expect(locked[name]?.version, name).toMatch(/^\d+\.\d+\.\d+$/)
   })
 
-  it('has files of programs as those programs write them', () => {
+  it('contains program files with valid signatures', () => {
     // KeePass 2 (KDBX 3.1), and Python 3.11.
     expect(bytesOf('incident-support.kdbx').subarray(0, 12).toString('hex')).toBe('03d9a29a67fb4bb501000300')
     expect(bytesOf('encrypt.pyc').subarray(0, 4).toString('hex')).toBe('a70d0d0a')

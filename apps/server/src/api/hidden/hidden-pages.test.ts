@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 describe('hidden pages', () => {
-  it('show the planet, with words for who can’t see it', async () => {
+  it('show the planet with an accessible label', async () => {
     const learner = testApp.learner()
     const page = await learner.client().get(calls.showPlanet.path)
     expectFits(calls.showPlanet, page)
@@ -24,7 +24,7 @@ describe('hidden pages', () => {
     expect(facts.heardFrom(learner)).toEqual([{ fact: planetShown.name, data: {} }])
   })
 
-  it('show a picture to those who can pay', async () => {
+  it('show the premium picture', async () => {
     const learner = testApp.learner()
     const answer = await learner.client().get(calls.showPremiumPicture.path)
     expect(answer.status).toBe(200)
@@ -33,7 +33,7 @@ describe('hidden pages', () => {
     expect(facts.heardFrom(learner)).toEqual([{ fact: premiumPictureShown.name, data: {} }])
   })
 
-  it('take responsibility for nothing', async () => {
+  it('return 404 for the refusal of responsibility', async () => {
     const learner = testApp.learner()
     const answer = await learner.client().get(calls.refuseResponsibility.path)
     expectFits(calls.refuseResponsibility, answer)

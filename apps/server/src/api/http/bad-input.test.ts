@@ -6,11 +6,11 @@ import { aMember } from '../../testing/members.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const KEY = 'a key for tests'
-/** What waits without work hangs after so long; no machine is so busy. */
+/** Timeout in wall-clock time for a response that waits without using the processor. */
 const LONGEST_WAIT_MS = 20_000
 
 let testApp: TestApp
-/** Something simple, asked before each call. */
+/** Times of a simple request, sent before each call. */
 const control = new AnswerTimes(atWork)
 beforeAll(async () => {
   testApp = await openTestApp({ naming: { kind: 'cookie', key: KEY } })
@@ -21,7 +21,7 @@ const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`
 const deepObject = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
 const json = { 'content-type': 'application/json' }
 
-/** What anybody may send in place of a sensible body. */
+/** Bodies sent in place of a valid one. */
 const BODIES: Record<string, { body: string | Uint8Array; headers?: Record<string, string> }> = {
   nothing: { body: '', headers: json },
   'no JSON': { body: '{"email": ', headers: json },
@@ -62,7 +62,7 @@ const QUERIES = [
   '?%E0%A4%A=1',
   '?q=%ED%A0%80',
 ]
-/** These refuse without a word: the interface wants an empty body. */
+/** The interface requires these calls to return 401 with an empty body. */
 const SILENT = /^\/rest\/2fa\//
 const IDS = ['0', '-1', '1e400', 'NaN', '1.5', '%00', '9007199254740993', 'x'.repeat(1500), '1%20or%201=1', '%E0%A4%A']
 
@@ -70,11 +70,11 @@ interface Target {
   readonly title: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
-  /** Whether it takes a token: then it is asked by somebody who has one. */
+  /** Whether the call requires a token. */
   readonly guarded: boolean
 }
 
-/** Every call that the server has, from its own documentation. */
+/** Every call of the server, from its OpenAPI document. */
 async function targets(): Promise<Target[]> {
   const { paths } = (await testApp.learner().client().get('/api-docs/openapi.json')).json()
   return Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
@@ -87,7 +87,7 @@ async function targets(): Promise<Target[]> {
   )
 }
 
-/** Sends a request; the answer must come in time and be one that somebody thought of. */
+/** Sends a request. The response must arrive in time and must not be an unexpected error. */
 async function send(
   target: Target,
   url: string,
@@ -116,11 +116,11 @@ async function send(
 }
 
 describe('bad input', () => {
-  it('is answered by every call with an error that somebody thought of, in time', async () => {
+  it('gets an expected error in time from every call', async () => {
     const all = await targets()
     expect(all.length).toBeGreaterThan(8)
     for (const signedIn of [false, true]) {
-      // In one world: a token means nothing in another, and a new one for each request would take long.
+      // One world for all: tokens are valid in one world only, and a new world for each request would take long.
       const learner = testApp.learner()
       const { token } = await aMember(learner, 'admin')
       const auth: Record<string, string> = {
@@ -144,7 +144,7 @@ describe('bad input', () => {
     expect(alive.status).toBe(200)
   }, 120_000)
 
-  it('commas in a text are no fields', async () => {
+  it('does not count commas in a text as fields', async () => {
     const response = await testApp
       .learner()
       .client()
@@ -156,13 +156,13 @@ describe('bad input', () => {
   })
 
   it.each([
-    ['a body that is no UTF-8', 'bytes that are no UTF-8', 400, /UTF-8/],
+    ['a body that is not UTF-8', 'bytes that are no UTF-8', 400, /UTF-8/],
     ['a body that is too large', 'one megabyte', 413, /large/],
     ['a body that is nested too deeply', 'lists nested deeply', 400, /nested/],
-    ['a body of too many fields', 'nine thousand fields', 400, /more than 3000/],
-    ['a body that is no JSON', 'no JSON', 500, /JSON/],
+    ['a body with too many fields', 'nine thousand fields', 400, /more than 3000/],
+    ['a body that is not JSON', 'no JSON', 500, /JSON/],
     ['a wrong type', 'numbers instead of texts', 400, /email/],
-  ])('%s is told what is wrong with it', async (_title, kind, status, message) => {
+  ])('gets an error that names the problem: %s', async (_title, kind, status, message) => {
     const { body, headers } = BODIES[kind]!
     const response = await testApp.app.server.inject({
       method: 'POST',
@@ -175,7 +175,7 @@ describe('bad input', () => {
   })
 
   it.each(['authorization', 'cookie', 'accept', 'accept-encoding', 'if-none-match', 'x-forwarded-for', 'content-type'])(
-    'in the header %s harms nobody',
+    'in the header %s does no harm',
     async (header) => {
       for (const value of [
         '',

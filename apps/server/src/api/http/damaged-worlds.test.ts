@@ -16,7 +16,7 @@ afterAll(() => testApp.close())
 const HTML = { accept: 'text/html' }
 const REPAIR = '/rest/training/damaged-world'
 
-/** A learner with an account, a solved challenge and a file of their own, whose world is closed; and its folder. */
+/** A learner with an account, a solved challenge and files, whose world is closed; and the world's folder. */
 async function retired(): Promise<{ learner: Learner; client: Client; folder: string; shop: string }> {
   const learner = testApp.learner()
   const client = learner.client()
@@ -26,7 +26,7 @@ async function retired(): Promise<{ learner: Learner; client: Client; folder: st
   await client.post('/rest/user/login', { email: "' or 1=1--", password: 'x' })
   const { registry } = testApp.app.backend
   registry.close(learner.id)
-  // A visit ends behind its answer.
+  // A visit ends after its response.
   await vi.waitUntil(() => !registry.openWorlds.includes(learner.id), { timeout: 60_000 })
   const folder = join(testApp.dataFolder, 'worlds', learner.id)
   const shop = readdirSync(folder)
@@ -36,7 +36,7 @@ async function retired(): Promise<{ learner: Learner; client: Client; folder: st
   return { learner, client, folder, shop }
 }
 
-/** Lines about a world. */
+/** Report lines about a learner's world. */
 const reportsOf = ({ id }: Learner) => testApp.reports.filter((line) => line.includes(id))
 
 function overwrite(file: string, from: number, to: number): void {
@@ -45,7 +45,7 @@ function overwrite(file: string, from: number, to: number): void {
   writeFileSync(file, bytes)
 }
 
-/** Damages a text wherever a file has it: its first byte is none of UTF-8 then. SQLite does not notice. */
+/** Replaces the first byte of each occurrence of a text with an invalid UTF-8 byte. SQLite does not notice. */
 function breakText(file: string, text: string): void {
   const bytes = readFileSync(file)
   let found = 0
@@ -58,7 +58,7 @@ function breakText(file: string, text: string): void {
 }
 
 describe('a world with a damaged shop', () => {
-  it('hurts nobody else, says so to its learner, and goes on with a new shop and the old progress', async () => {
+  it('shows its learner an error page, affects no other world, and continues with a new shop and the old progress', async () => {
     const { learner, client, folder, shop } = await retired()
     const other = testApp.learner().client()
     overwrite(join(folder, shop, 'shop.db'), 0, 8192)
@@ -93,12 +93,12 @@ describe('a world with a damaged shop', () => {
     expect(statSync(join(folder, 'damaged-1', shop, 'shop.db')).size).toBeGreaterThan(8192)
   })
 
-  it.each(['shop.db', 'vault.db', 'world.key'])('does not take an empty %s for a new one', async (name) => {
+  it.each(['shop.db', 'vault.db', 'world.key'])('does not treat an empty %s as a new one', async (name) => {
     const { learner, client, folder, shop } = await retired()
     const file = join(folder, shop, name)
     writeFileSync(file, '')
     for (const rest of ['-wal', '-shm']) rmSync(file + rest, { force: true })
-    // The key and the vault are read by whoever signs in.
+    // Signing in reads the key and the vault.
     const answers = [
       await client.get('/api/Products'),
       await client.post('/rest/user/login', { email: "' or 1=1--", password: 'x' }),
@@ -108,7 +108,7 @@ describe('a world with a damaged shop', () => {
     expect(reportsOf(learner).at(-1)).toContain(`${shop}/${name} is damaged`)
   })
 
-  it('is set aside when a text in it is no UTF-8, which the driver of the database cannot read', async () => {
+  it('is set aside when a text in it is not valid UTF-8, which the database driver cannot read', async () => {
     const { learner, client, folder, shop } = await retired()
     breakText(join(folder, shop, 'shop.db'), 'Apple Juice')
     expect((await client.get('/rest/products/search?q=')).status).toBe(503)
@@ -117,7 +117,7 @@ describe('a world with a damaged shop', () => {
     expect((await client.get('/rest/products/search?q=')).status).toBe(200)
   })
 
-  it('is open again as soon as somebody has brought the file back', async () => {
+  it('opens again when the file is restored', async () => {
     const { client, folder, shop } = await retired()
     const file = join(folder, shop, 'shop.db')
     const good = readFileSync(file)
@@ -130,7 +130,7 @@ describe('a world with a damaged shop', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('damaged'))).toEqual([])
   })
 
-  it('is set aside when the damage shows in the middle', async () => {
+  it('is set aside when the damage is in the middle of the file', async () => {
     const { learner, client, folder, shop } = await retired()
     const file = join(folder, shop, 'shop.db')
     overwrite(file, 3 * 4096, statSync(file).size)
@@ -149,7 +149,7 @@ describe('a world with a damaged shop', () => {
     expect((await client.get('/rest/products/search?q=')).status).toBe(200)
   })
 
-  it('gets no new shop from a page of another site', async () => {
+  it('cannot be repaired by a request from another site', async () => {
     const { client, folder, shop } = await retired()
     overwrite(join(folder, shop, 'shop.db'), 0, 8192)
     for (const site of ['same-site', 'cross-site'])
@@ -161,8 +161,8 @@ describe('a world with a damaged shop', () => {
 describe('a world with damaged progress', () => {
   it.each([
     ['is empty', (file: string) => writeFileSync(file, '')],
-    ['is no database', (file: string) => overwrite(file, 0, 8192)],
-  ])('which %s keeps its shop, and goes on without it', async (_, damage) => {
+    ['is not a database', (file: string) => overwrite(file, 0, 8192)],
+  ])('that %s keeps its shop and continues without its progress', async (_, damage) => {
     const { learner, client, folder } = await retired()
     damage(join(folder, 'progress.db'))
     const page = await client.get('/api/Products', { headers: HTML })
@@ -175,7 +175,7 @@ describe('a world with damaged progress', () => {
     expect(readdirSync(join(folder, 'damaged-1'))).toContain('progress.db')
   })
 
-  it('with a text that is no UTF-8 keeps its other rows', async () => {
+  it('with a text that is not valid UTF-8 keeps its other rows', async () => {
     const { learner, client, folder } = await retired()
     // The request that solved a challenge; the solve itself is a row of another table.
     breakText(join(folder, 'progress.db'), '/rest/user/login')
@@ -185,11 +185,11 @@ describe('a world with damaged progress', () => {
     expect(await learner.solved()).toContain('loginAdminChallenge')
   })
 
-  it('keeps what can still be read of it', async () => {
+  it('keeps the readable rows', async () => {
     const { learner, client, folder } = await retired()
     const file = join(folder, 'progress.db')
     const pages = statSync(file).size / 4096
-    // The last pages hold tables that were made last; the solves stand further in front.
+    // The last pages hold the tables created last; the solves come earlier.
     overwrite(file, (pages - 6) * 4096, pages * 4096)
     expect((await client.get('/api/Products')).status).toBe(503)
     expect((await client.post(REPAIR)).status).toBe(303)

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ExamplePlayer, type Operation, operationsOf } from '../../testing/example-player.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** As the built client has them: what a shop begins with, without what only browsers read. */
+/** A folder with the built client's files that a shop starts with. */
 const webFolder = mkdtempSync(join(tmpdir(), 'fruit-web-'))
 const publicFolder = fileURLToPath(new URL('../../../../web/public', import.meta.url))
 
@@ -19,7 +19,7 @@ let testApp: TestApp
 let safeApp: TestApp
 let document: Parameters<typeof operationsOf>[0] & { readonly components: object }
 let operations: readonly Operation[]
-/** Schemas of the document, by their place in it. */
+/** Schemas of the document, by their path in it. */
 const schemas = new Ajv2020({ strict: false, validateFormats: false })
 beforeAll(async () => {
   writeFileSync(join(webFolder, 'index.html'), '<title>%TITLE%</title>')
@@ -37,18 +37,18 @@ afterAll(async () => {
   rmSync(webFolder, { recursive: true })
 })
 
-describe('the document', () => {
-  it('is valid OpenAPI', async () => {
+describe('the OpenAPI document', () => {
+  it('is valid', async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(document))
     expect(errors ?? []).toEqual([])
     expect(valid).toBe(true)
   })
 
-  it('keeps the rules that makers of clients recommend', async () => {
+  it('follows the recommended rules of Redocly', async () => {
     const config = await createConfig({
       extends: ['recommended'],
       rules: {
-        // Calls that are refused to everybody, or lead elsewhere, succeed never; pages that anybody may open refuse nobody.
+        // Calls that always fail or redirect have no 2xx response; public pages have no 4xx response.
         'operation-2xx-response': 'off',
         'operation-4xx-response': 'off',
       },
@@ -57,7 +57,7 @@ describe('the document', () => {
     expect(problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)).toEqual([])
   })
 
-  it('becomes types that compile strictly', async () => {
+  it('compiles to strict TypeScript types', async () => {
     const types = astToString(await openapiTypes(JSON.stringify(document)))
     const client = `${types}
       export const search: paths['/api/Challenges']['get']['parameters']['query'] = { difficulty: '1', sort: 'name' }
@@ -69,7 +69,7 @@ describe('the document', () => {
   })
 })
 
-/** What the compiler says of a module, as strictly as it can. */
+/** Errors of the TypeScript compiler for a module, in strict mode. */
 function problemsOfTypes(source: string): string[] {
   const options = {
     strict: true,
@@ -89,7 +89,7 @@ function problemsOfTypes(source: string): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
 }
 
-/** What is wrong with an answer, by the document. */
+/** Describes how a response deviates from the document; null when it does not. */
 function problemWith(operation: Operation, answer: { status: number; headers: object; text: string }): string | null {
   const { status } = operation['x-example']
   if (answer.status !== status) return `answered ${answer.status}, not ${status}: ${answer.text.slice(0, 300)}`
@@ -105,7 +105,7 @@ function problemWith(operation: Operation, answer: { status: number; headers: ob
   return fits(JSON.parse(answer.text)) ? null : `does not fit: ${schemas.errorsText(fits.errors)}`
 }
 
-it('has for every call an example that a fresh shop answers as the document says', async () => {
+it('every example of the OpenAPI document gets the documented response in a new shop', async () => {
   const problems: string[] = []
   for (const operation of operations)
     for (const { schema, example } of exampledParts(operation))
@@ -113,7 +113,7 @@ it('has for every call an example that a fresh shop answers as the document says
         problems.push(`${operation.operationId}: ${schemas.errorsText()}`)
   const reader = new ExamplePlayer(operations, testApp.learner())
   for (const operation of operations) {
-    // What only reads leaves the shop as fresh as it was.
+    // Operations that only read leave the shop unchanged, so they share one.
     const { role, after } = operation['x-example']
     const readsOnly = operation.method === 'GET' && !role && !after && operation.operationId !== 'changePassword'
     const player = readsOnly ? reader : new ExamplePlayer(operations, testApp.learner())
@@ -124,22 +124,22 @@ it('has for every call an example that a fresh shop answers as the document says
   expect(problems).toEqual([])
 })
 
-/** What an operation's document shows examples of. */
+/** The parts of an operation that have examples. */
 function exampledParts({ parameters = [], requestBody }: Operation): { schema: object; example?: unknown }[] {
   return [...parameters, ...Object.values(requestBody?.content ?? {})].filter(({ example }) => example !== undefined)
 }
 
-/** Fields that are asked for together with others only: for a payment by card; of a visitor who is not signed in. */
+/** Fields that are required only in combination: for payment by card; for a visitor who is not signed in. */
 const AT_TIMES: ReadonlySet<string> = new Set(['becomeDeluxeMember paymentId', 'writeReview author'])
 
-it('calls required what the shop asks for, and nothing else', async () => {
+it('the OpenAPI document marks exactly the fields as required that the shop requires', async () => {
   const problems: string[] = []
   for (const operation of operations) {
     const { operationId } = operation
     const { status } = operation['x-example']
     const fields = fieldsOf(operation)
     if (fields.length === 0 || status >= 400) continue
-    // The safe shop asks for the most; what it refuses to everybody is there for a hole.
+    // The safe shop requires the most. Calls that it rejects for everyone exist for a vulnerability and use the flawed shop.
     const whole = await new ExamplePlayer(operations, safeApp.learner()).play(operationId)
     const app = whole.status === status ? safeApp : testApp
     for (const { name, place, required } of fields.filter(({ name }) => !AT_TIMES.has(`${operationId} ${name}`))) {
@@ -155,7 +155,7 @@ it('calls required what the shop asks for, and nothing else', async () => {
   expect(problems).toEqual([])
 })
 
-/** What the example of an operation sends, and whether the document requires it. */
+/** The fields of an operation's example and whether the document requires them. */
 function fieldsOf({ parameters = [], requestBody }: Operation) {
   const [content] = Object.values(requestBody?.content ?? {})
   const body = (content?.example ?? {}) as Readonly<Record<string, unknown>>
@@ -170,7 +170,7 @@ function fieldsOf({ parameters = [], requestBody }: Operation) {
   return [...inBody, ...inQuery]
 }
 
-/** A schema whose references lead into the document. */
+/** A schema whose references point into the document. */
 function inDocument(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components'))
 }

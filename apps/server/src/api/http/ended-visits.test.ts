@@ -17,11 +17,11 @@ const streaming = defineCall({ ...open, method: 'GET', path: '/rest/test/streami
 const waitingStream = defineCall({ ...open, method: 'POST', path: '/rest/test/waiting-stream' })
 const large = defineCall({ ...open, method: 'GET', path: '/rest/test/large' })
 
-/** Handlers at work, and how they go on. */
+/** Functions that let the pending handlers continue. */
 const atWork: (() => void)[] = []
 const untilTold = () => new Promise<void>((resolve) => void atWork.push(resolve))
 
-/** Tells that a stream is over which never began. */
+/** Resolves the promise below. */
 let streamEnded: () => void
 const untilStreamEnded = new Promise<void>((resolve) => {
   streamEnded = resolve
@@ -71,7 +71,7 @@ const cookieOf = ({ cookie }: Learner) => `Cookie: ${cookie.name}=${cookie.value
 const head = (learner: Learner, line: string, ...headers: string[]) =>
   [`${line} HTTP/1.1`, 'Host: shop.test', cookieOf(learner), ...headers, '', ''].join('\r\n')
 
-/** A connection of a learner, by which something was sent. */
+/** Opens a connection and sends a text. */
 async function sent(text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -82,7 +82,7 @@ async function sent(text: string): Promise<Socket> {
 const visits = () => testApp.app.backend.registry.visits
 const closed = (socket: Socket) =>
   new Promise<void>((resolve) => (socket.closed ? resolve() : void socket.once('close', () => resolve())))
-/** All that comes on a connection until it is closed. */
+/** Everything received on a connection until it closes. */
 async function heard(socket: Socket): Promise<string> {
   let text = ''
   socket.on('data', (data) => {
@@ -92,7 +92,7 @@ async function heard(socket: Socket): Promise<string> {
   return text
 }
 
-/** Nobody is in a world any more, so that it is closed when it is asked to. */
+/** Waits until no visit is open, then expects that the world can be closed and reopened. */
 async function expectLeft(learner: Learner): Promise<void> {
   await expect.poll(visits).toBe(0)
   testApp.app.backend.registry.close(learner.id)
@@ -105,42 +105,41 @@ const form = ['Content-Type: multipart/form-data; boundary=b', 'Content-Length: 
 const part =
   '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-'
 
-/** Ways in which a client goes away. */
+/** Ways in which a client disconnects. */
 const ENDS = {
   'it drops the connection': (socket: Socket) => socket.destroy(),
   'it resets the connection': (socket: Socket) => socket.resetAndDestroy(),
-  'it sends nothing more': (socket: Socket) => socket.end(),
+  'it closes its side': (socket: Socket) => socket.end(),
 } as const
 
-describe('a visit is over when its client goes away', () => {
+describe('a visit of a client that disconnects', () => {
   const requests = {
-    'a POST of which half was sent': (learner: Learner) =>
-      `${head(learner, 'POST /rest/user/login', ...json)}{"email":`,
-    'an upload of which a part was sent': (learner: Learner) => `${head(learner, 'POST /file-upload', ...form)}${part}`,
-    'a body in pieces that has no end': (learner: Learner) =>
+    'a POST with half of its body': (learner: Learner) => `${head(learner, 'POST /rest/user/login', ...json)}{"email":`,
+    'an upload with a part of its body': (learner: Learner) => `${head(learner, 'POST /file-upload', ...form)}${part}`,
+    'an unfinished chunked body': (learner: Learner) =>
       `${head(learner, 'POST /rest/user/login', 'Content-Type: application/json', 'Transfer-Encoding: chunked')}3\r\n{"a\r\n`,
-    'a body that the server is to ask for': (learner: Learner) =>
+    'a request with Expect: 100-continue': (learner: Learner) =>
       head(learner, 'POST /rest/user/login', ...json, 'Expect: 100-continue'),
     'a search': (learner: Learner) => head(learner, "GET /rest/products/search?q=')) union select 1,2,3,4,5,6,7,8,9--"),
     'a search that fails': (learner: Learner) => head(learner, "GET /rest/products/search?q='"),
-    'a search by somebody with a token': (learner: Learner) =>
+    'a search with a token': (learner: Learner) =>
       head(learner, 'GET /rest/products/search?q=', 'Authorization: Bearer a.b.c'),
-    'requests one behind another': (learner: Learner) =>
+    'pipelined requests': (learner: Learner) =>
       head(learner, "GET /rest/products/search?q='").repeat(3) + head(learner, 'POST /rest/user/login', ...json),
-    'a HEAD': (learner: Learner) => head(learner, 'HEAD /rest/products/search?q='),
+    'a HEAD request': (learner: Learner) => head(learner, 'HEAD /rest/products/search?q='),
     'a page': (learner: Learner) => head(learner, 'GET /', 'Accept: text/html', 'Accept-Encoding: br'),
-    'an answer that streams': (learner: Learner) => head(learner, 'GET /rest/test/streaming'),
-    'an answer that nobody reads': (learner: Learner) => head(learner, 'GET /rest/test/large'),
+    'a streamed response': (learner: Learner) => head(learner, 'GET /rest/test/streaming'),
+    'a response that is not read': (learner: Learner) => head(learner, 'GET /rest/test/large'),
   } as const
 
   it.each(
     Object.keys(requests).flatMap((what) =>
       Object.keys(ENDS).map((how) => [what, how] as [keyof typeof requests, keyof typeof ENDS]),
     ),
-  )('%s: %s', async (what, how) => {
+  )('ends: %s: %s', async (what, how) => {
     const learner = testApp.learner()
     const socket = await sent(requests[what](learner))
-    // What is sent has arrived when another connection was answered.
+    // After another connection's response, the text sent here has arrived as well.
     await fetch(`http://127.0.0.1:${port}/rest/admin/application-version`, {
       headers: { cookie: cookieOf(learner).slice(8) },
     })
@@ -152,10 +151,10 @@ describe('a visit is over when its client goes away', () => {
   })
 
   it.each([
-    ['answers', '/rest/test/waiting'],
+    ['responds', '/rest/test/waiting'],
     ['fails', '/rest/test/failing'],
-    ['gives nothing', '/rest/test/nothing'],
-  ])('but not before its handler, which then %s', async (_what, path) => {
+    ['returns nothing', '/rest/test/nothing'],
+  ])('ends only after its handler, which then %s', async (_what, path) => {
     const learner = testApp.learner()
     const first = await sent(head(learner, `GET ${path}`).repeat(2))
     await expect.poll(() => atWork.length).toBe(2)
@@ -170,7 +169,7 @@ describe('a visit is over when its client goes away', () => {
     expect(testApp.reports.join()).not.toContain('database')
   })
 
-  it('over a socket, in the middle of a message', async () => {
+  it('ends when a socket disconnects in the middle of a message', async () => {
     const learner = testApp.learner()
     const socket = io(`http://127.0.0.1:${port}`, {
       transports: ['websocket'],
@@ -184,18 +183,18 @@ describe('a visit is over when its client goes away', () => {
   })
 })
 
-describe('who sends too slowly', () => {
+describe('a slow client', () => {
   it.each([
     ['headers', (learner: Learner) => head(learner, 'GET /').slice(0, -2), 'X-Slow: 1\r\n'],
     ['a body', (learner: Learner) => `${head(learner, 'POST /rest/user/login', ...json)}{`, ' '],
-    ['nothing at all', () => '', ''],
-  ])('is told so and loses the connection: %s', async (_what, start, more) => {
+    ['nothing', () => '', ''],
+  ])('gets status 408 and loses the connection when it sends too slowly: %s', async (_what, start, more) => {
     const learner = testApp.learner()
     const socket = await sent(start(learner))
     const answer = heard(socket)
     const dripping = setInterval(() => more && socket.writable && socket.write(more), 100)
     try {
-      // Where something was on its way when the connection was closed, its end overtakes the answer.
+      // If data was in transit when the connection closed, a reset may arrive before the response.
       expect(await answer).toMatch(more ? /^(?:HTTP\/1\.1 408 |$)/ : /^HTTP\/1\.1 408 /)
     } finally {
       clearInterval(dripping)
@@ -203,7 +202,7 @@ describe('who sends too slowly', () => {
     await expectLeft(learner)
   })
 
-  it('or does not read what was answered, loses it too', async () => {
+  it('loses the connection when it does not read the response', async () => {
     const learner = testApp.learner()
     const socket = await sent(head(learner, 'GET /rest/test/large'))
     socket.pause()
@@ -212,7 +211,7 @@ describe('who sends too slowly', () => {
   })
 })
 
-it('an upload for which there is no room is refused before it is read, and taken when there is', async () => {
+it('an upload is rejected before its body is read when the world has no space, and accepted when it has', async () => {
   const learner = testApp.learner()
   learner.inside(({ files }) => files.write('/uploads/all', new Uint8Array(32 * 1024 * 1024)))
   const socket = await sent(head(learner, 'POST /file-upload', ...form) + part)
@@ -225,7 +224,7 @@ it('an upload for which there is no room is refused before it is read, and taken
   expect((await learner.client().post('/file-upload', body)).status).toBe(204)
 })
 
-it('reports nothing when a client hangs up before its stream begins', async () => {
+it('a client that disconnects before its stream begins causes no report', async () => {
   const learner = testApp.learner()
   const body = ['Content-Type: application/json', 'Content-Length: 2']
   const socket = await sent(`${head(learner, 'POST /rest/test/waiting-stream', ...body)}{}`)

@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Each writes something that must be there later if it was acknowledged. */
+/** Acts that each write something; an acknowledged write must be present later. */
 function actsOf(client: Client) {
   const email = 'full@customer.test'
   const login = () => client.post('/rest/user/login', { email, password: PASSWORD })
@@ -47,8 +47,8 @@ function actsOf(client: Client) {
 
 const isAcknowledged = ({ status }: ClientResponse) => status < 300
 
-describe.each(KINDS)('a disk that is full at the n-th write of kind %s', (kind) => {
-  it('makes that request fail with 507 and words, loses nothing acknowledged, and serves on when there is room', async () => {
+describe.each(KINDS)('a disk that fails at the n-th write of kind %s', (kind) => {
+  it('makes that request fail with 507, loses no acknowledged write and recovers', async () => {
     let failures = 0
     for (let n = 1; n < 60; n++) {
       disk.failAt(kind, n)
@@ -73,7 +73,7 @@ describe.each(KINDS)('a disk that is full at the n-th write of kind %s', (kind) 
       const failed = disk.hasFailed()
       if (failed) failures++
       for (const { status, text } of refused) expect([status, text]).toEqual([507, expect.stringContaining('full')])
-      // Logs are dropped: nobody has to suffer from that.
+      // Failed log writes are dropped without an error.
       if (kind === 'log') expect(refused).toEqual([])
       if (learner) {
         const acts = actsOf(learner.client())
@@ -81,7 +81,7 @@ describe.each(KINDS)('a disk that is full at the n-th write of kind %s', (kind) 
           const { isThere } = acts[name as keyof typeof acts]
           expect(await isThere(), `${name}, acknowledged, at write ${n} of kind ${kind}`).toBe(true)
         }
-        // There is room again.
+        // The disk has space again.
         for (const [name, { act }] of Object.entries(acts))
           if (!acknowledged.includes(name)) expect((await act()).status, name).toBeLessThan(300)
       }
@@ -91,7 +91,7 @@ describe.each(KINDS)('a disk that is full at the n-th write of kind %s', (kind) 
   })
 })
 
-/** A disk of which a test says how much of it is free. */
+/** A disk whose free space the test sets. */
 class MeasuredDisk extends HostDisk {
   room = Number.POSITIVE_INFINITY
   protected override freeBytes(): number {
@@ -99,8 +99,8 @@ class MeasuredDisk extends HostDisk {
   }
 }
 
-describe('a disk that gets full', () => {
-  it('takes no more logs first, then no new worlds, while those that there are go on', async () => {
+describe('a disk that fills up', () => {
+  it('stops logs first, then new worlds, while existing worlds continue', async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'fruit-full-'))
     const reports: string[] = []
     const measured = new MeasuredDisk(dataFolder, { reserve: 1000, lookMs: 0, report: (line) => reports.push(line) })

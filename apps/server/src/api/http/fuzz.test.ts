@@ -4,18 +4,18 @@ import { type Operation, operationsOf } from '../../testing/example-player.ts'
 import { fuzzed } from '../../testing/fuzz-requests.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 
-/** `FUZZ_REQUESTS=100000 FUZZ_SEED=7 npx vitest run --project unit fuzz` asks more, or other things. */
+/** `FUZZ_REQUESTS=100000 FUZZ_SEED=7 npx vitest run --project unit fuzz` sends more or other requests. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 500)
 const SEED = Number(process.env.FUZZ_SEED ?? 17)
 
-/** So many requests go to one learner; then a new one begins, whose shop is not full yet. */
+/** Requests per learner, so that no shop becomes full. */
 const PER_LEARNER = 500
 
-/** An address that there is not, and a body that is no JSON, are answered with 500: docs/reference/http.md. */
+/** Expected responses with status 500, for an unknown URL and a body that is not JSON: docs/reference/http.md. */
 const WANTED = /<title>Error: (?:Unexpected path|The body)|"message":"(?:Unexpected path|The body)/
 
 it(
-  `answers ${REQUESTS} requests that are made of the document (seed ${SEED}) without an error that nobody foresaw`,
+  `answers ${REQUESTS} generated requests without an unexpected error (seed ${SEED})`,
   async () => {
     const app = await openTestApp({ shop: 'safe' })
     try {
@@ -38,7 +38,7 @@ it(
             headers: { ...request.headers, cookie: `${name}=${value}; ${cookie}` },
             ...(request.payload !== undefined && { payload: request.payload }),
           })
-          // A status that the document has is wanted by the interface, and so are these two.
+          // Statuses in the document are expected, and so are these two errors.
           if (answer.statusCode >= 500 && !operation.responses[answer.statusCode] && !WANTED.test(answer.body))
             unforeseen.push(
               `${count}: ${answer.statusCode} ${request.method} ${request.url.slice(0, 300)} ${request.payload?.slice(0, 300) ?? ''} ${answer.body.slice(0, 200)}`,

@@ -8,15 +8,15 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-describe('what clients of the interface count on, in a new world', () => {
-  it('is the answer beside each captcha', async () => {
+describe('a new world', () => {
+  it('returns the answer with each captcha', async () => {
     const { client } = await aMember(testApp.learner())
     expect((await client.get('/rest/captcha/')).json().answer).toMatch(/^-?\d+$/)
     expect((await client.get('/rest/image-captcha/')).json().answer).toMatch(/^\w{5}$/)
   })
 
   it.each([{}, { orderDetails: null }, { orderDetails: { paymentId: '1', addressId: '1', deliveryMethodId: '1' } }])(
-    'is an order whose details nobody looks at: %j',
+    'accepts an order without checking its details: %j',
     async (body) => {
       const client = testApp.learner().client()
       const { basketId } = await client.becomeCustomer()

@@ -10,12 +10,12 @@ import { endingOf, fileNameOf } from '@fruit/shop/uploads/file-name'
 import { describe, expect, it } from 'vitest'
 
 const LENGTH = 20_000
-/** Below this, growth is noise: quadratic time would be several hundred milliseconds. */
+/** Shorter times are noise: quadratic time would take several hundred milliseconds. */
 const MIN_MS = 30
 const MAX_GROWTH = 3
 const RUNS = 3
 
-/** Processor time of the quickest of a few runs, in milliseconds. */
+/** Minimum processor time of several runs, in milliseconds. */
 function quickest(work: () => unknown): number {
   const times = Array.from({ length: RUNS }, () => {
     const took = atWork()
@@ -25,11 +25,11 @@ function quickest(work: () => unknown): number {
   return Math.min(...times)
 }
 
-/** What a player's fix of a function returned is judged; `values` are those it was called with. */
+/** Returns a function that judges the return value of an own fix. @param values arguments that the fix was called with */
 function judge(key: string, name: string, values: readonly unknown[], safe: unknown) {
   const { challenge } = readCatalogue().entries.find(({ challenge }) => challenge.key === key)!
   const property = challenge.weakness!.ownFix![name]!.property
-  if (property.kind !== 'answers') throw new Error(`${name} has no property about its answers`)
+  if (property.kind !== 'answers') throw new Error(`${name} has no property of kind answers`)
   return (answer: unknown) => property.wrong(answer, safe, values)
 }
 
@@ -50,7 +50,7 @@ const inputs: readonly (readonly [name: string, work: (length: number) => unknow
   ['a token of dots', (length) => checkToken('.'.repeat(length))],
   ['a password with digits inside', (length) => easyPassword(`a${'1'.repeat(length)}b`, 'a@b.test')],
   ['a contract of spaces', (length) => importsOf(`a\n${'\n '.repeat(length / 2)}x`, () => undefined)],
-  ['a contract of imports that never end', (length) => importsOf('import \n'.repeat(length / 8), () => undefined)],
+  ['a contract of unterminated imports', (length) => importsOf('import \n'.repeat(length / 8), () => undefined)],
   ['a script with semicolons inside', (length) => holdsScript(`<script>a${';'.repeat(length)}b</script>`, 'alert()')],
   [
     'a message of one word beside a picture',
@@ -60,17 +60,17 @@ const inputs: readonly (readonly [name: string, work: (length: number) => unknow
   ['code of spaces before each slash', (length) => outsideLiterals(`a${' '.repeat(length)}/1`)],
   ['code of one word', (length) => outsideLiterals('a'.repeat(length))],
   [
-    'a statement of a fix of one’s own that ends with spaces',
+    'an own fix’s statement with trailing spaces',
     (length) => judgeStatement(`users.addUser("7", "Pip")${' '.repeat(length)}x`),
   ],
-  ['a filter of a fix of one’s own with divisions', (length) => judgeOrder({ $where: 'a/'.repeat(length / 2) })],
+  ['an own fix’s filter with divisions', (length) => judgeOrder({ $where: 'a/'.repeat(length / 2) })],
   [
-    'a comparison of a fix of one’s own that ends with spaces',
+    'an own fix’s comparison with trailing spaces',
     (length) => judgeReviews({ $where: `obj.product==0${' '.repeat(length)}x` }),
   ],
 ]
 
-describe('text from outside', () => {
+describe('untrusted text', () => {
   it.each(inputs)('takes linear time: %s', (_name, work) => {
     work(LENGTH)
     const single = quickest(() => work(LENGTH))

@@ -7,9 +7,9 @@ import { MEASURES_THREADS } from '../../testing/main-thread.ts'
 import { rpcExamples } from '../../testing/rpc-examples.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** The operations are divided into so many tests. */
+/** Number of tests among which the operations are divided. */
 const SHARES = 10
-/** Of processor time for one share it is far less. */
+/** Upper limit for one share, which needs far less processor time. */
 const TIMEOUT_MS = 1_800_000
 
 let testApp: TestApp
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
-/** One operation of each method and each way to say who sends it: headers are read in the same way for all others. */
+/** One operation per method and security scheme: headers are read the same way in all others. */
 function differentlyGuarded(operations: readonly Operation[]): Operation[] {
   return [
     ...new Map(operations.map((each) => [`${each.method} ${JSON.stringify(each.security)}`, each] as const)).values(),
@@ -29,7 +29,7 @@ function differentlyGuarded(operations: readonly Operation[]): Operation[] {
 
 describe.runIf(MEASURES_THREADS)('main thread', { timeout: TIMEOUT_MS }, () => {
   it.each(Array.from({ length: SHARES }, (_, share) => share))(
-    'is held for less than 50 ms by every long text in URLs, bodies and forms (share %i)',
+    'is blocked for less than 50 ms by every long text in URLs, bodies and forms (share %i)',
     async (share) => {
       const slow: string[] = []
       for (const operation of player.operations.filter((_, index) => index % SHARES === share))
@@ -39,7 +39,7 @@ describe.runIf(MEASURES_THREADS)('main thread', { timeout: TIMEOUT_MS }, () => {
     },
   )
 
-  it('is held for less than 50 ms by every long text in headers', async () => {
+  it('is blocked for less than 50 ms by every long text in headers', async () => {
     const slow: string[] = []
     for (const operation of differentlyGuarded(player.operations))
       slow.push(...(await player.play(operation, (field) => (field.place === 'header' ? longTextsOf(field) : []))))
@@ -47,7 +47,7 @@ describe.runIf(MEASURES_THREADS)('main thread', { timeout: TIMEOUT_MS }, () => {
     expect(slow).toEqual([])
   })
 
-  it('is held for less than 50 ms by every long text in JSON-RPC calls', async () => {
+  it('is blocked for less than 50 ms by every long text in JSON-RPC calls', async () => {
     const slow: string[] = []
     for (const method of METHODS.keys())
       for (const example of rpcExamples(method)) slow.push(...(await player.playRpc(example, longTextsOf)))

@@ -8,25 +8,25 @@ import { rpcExamples } from '../../testing/rpc-examples.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const SEED = 17
-/** The four tests take about 20 s of processor time together; a busy machine gives it late. */
+/** The four tests take about 20 s of processor time together, and longer on a busy machine. */
 const TIMEOUT_MS = 600_000
-/** Of all texts for a field of a URL or a body, this test sends so many. `long-texts.sweep.ts` sends all. */
+/** Number of texts per field of a URL or a body. `long-texts.sweep.ts` sends all texts. */
 const PER_FIELD = 3
-/** The request that stands for all others where headers are concerned. The server reads the token of its sender. */
+/** The operation whose headers are tested for all. The server reads the sender's token. */
 const GUARDED = 'listCards'
 
 let testApp: TestApp
 let player: LongTextPlayer
 beforeAll(async () => {
-  // Headers of a proxy are read as well.
+  // The server then reads proxy headers as well.
   testApp = await openTestApp({ server: { trustedProxies: ['127.0.0.1'] } })
   player = await LongTextPlayer.open(testApp)
 })
 afterAll(() => testApp?.close())
 
-// The processor time of the process includes that of the workers, which may be seconds.
+// The processor time of the process would include that of the workers, which may be seconds.
 describe.runIf(MEASURES_THREADS)('main thread', { timeout: TIMEOUT_MS }, () => {
-  it('is held for less than 50 ms by long texts in URLs, bodies and forms', async () => {
+  it('is blocked for less than 50 ms by long texts in URLs, bodies and forms', async () => {
     const dice = diceOf(SEED)
     const slow: string[] = []
     for (const operation of player.operations)
@@ -43,7 +43,7 @@ describe.runIf(MEASURES_THREADS)('main thread', { timeout: TIMEOUT_MS }, () => {
     expect(slow).toEqual([])
   })
 
-  it('is held for less than 50 ms by long texts in headers', async () => {
+  it('is blocked for less than 50 ms by long texts in headers', async () => {
     const operation = player.operations.find(({ operationId }) => operationId === GUARDED)!
     const slow = await player.play(operation, (field) =>
       field.place === 'header' ? longTextsOf(field).filter(({ shape }) => shape === 'inside') : [],
@@ -51,7 +51,7 @@ describe.runIf(MEASURES_THREADS)('main thread', { timeout: TIMEOUT_MS }, () => {
     expect(slow).toEqual([])
   })
 
-  it('is held for less than 50 ms by long texts in JSON-RPC calls', async () => {
+  it('is blocked for less than 50 ms by long texts in JSON-RPC calls', async () => {
     const dice = diceOf(SEED)
     const slow: string[] = []
     for (const method of METHODS.keys())
@@ -60,7 +60,7 @@ describe.runIf(MEASURES_THREADS)('main thread', { timeout: TIMEOUT_MS }, () => {
     expect(slow).toEqual([])
   })
 
-  it('is held for less than 50 ms by long socket messages', async () => {
+  it('is blocked for less than 50 ms by long socket messages', async () => {
     const { receiver, backend } = testApp.app
     const slow: string[] = []
     for (const event of receiver.events)

@@ -34,8 +34,8 @@ afterAll(async () => {
 const keep = (learner: Learner, name: string, bytes: Uint8Array | string) =>
   learner.inside((world) => keepUpload(world, `${PICTURES_FOLDER}/${name}`, Buffer.from(bytes)))
 
-describe('a picture of customers', () => {
-  it('is the one that the shop came with until the world has one of its own', async () => {
+describe('uploaded pictures', () => {
+  it('fall back to the built file until the world has its own', async () => {
     const learner = testApp.learner()
     const client = learner.client()
     expect((await client.get(`${FOLDER}/default.svg`)).text).toBe(SVG)
@@ -44,7 +44,7 @@ describe('a picture of customers', () => {
     expect((await testApp.learner().client().get(`${FOLDER}/default.svg`)).text).toBe(SVG)
   })
 
-  it('is sent as what it is, whatever it is called, and runs nothing', async () => {
+  it('are served with the type of their content and cannot run scripts', async () => {
     const learner = testApp.learner()
     const cases = [
       ['a.html', PNG, 'image/png'],
@@ -67,7 +67,7 @@ describe('a picture of customers', () => {
     }
   })
 
-  it('is found by the right address alone when its name means something in addresses', async () => {
+  it('are found only by their encoded name when it contains reserved URL characters', async () => {
     const learner = testApp.learner()
     const client = learner.client()
     const right = await client.get(`${FOLDER}/${encodeURIComponent(CAT)}`)
@@ -79,7 +79,7 @@ describe('a picture of customers', () => {
     expect(facts.heardFrom(learner).map(({ data }) => data)).toEqual([{ name: 'ᓚᘏᗢ-', found: false }])
   })
 
-  it('is asked for anew each time, and not sent again to who has it', async () => {
+  it('are revalidated and return 304 to clients that have them', async () => {
     const client = testApp.learner().client()
     const { headers } = await client.get(`${FOLDER}/default.svg`)
     expect(headers['cache-control']).toBe('no-cache')
@@ -93,21 +93,21 @@ describe('a picture of customers', () => {
     '..%5c..%5cftp%5clegal.md',
     'default.svg%00',
     '%252e%252e%252fftp',
-  ])('is no way to other files: %s', async (name) => {
+  ])('cannot be used to read other files: %s', async (name) => {
     const response = await testApp.learner().client().get(`${FOLDER}/${name}`)
     expect(response.headers['content-type']).toMatch(/html/)
     expect(response.headers['content-security-policy']).toBeUndefined()
   })
 
-  it('is a file of the world, which the built files leave alone', async () => {
+  it('do not change other built files', async () => {
     const learner = testApp.learner()
     expect(learner.inside(({ files }) => files.list(FOLDER).map(({ name }) => name))).toEqual(['default.svg', CAT])
     expect((await learner.client().get('/assets/public/other.svg')).headers['content-security-policy']).toBeUndefined()
   })
 })
 
-describe('keeping a file', () => {
-  it('says so when the world is full, and keeps nothing', () => {
+describe('keepUpload', () => {
+  it("throws and stores nothing when the world's storage is full", () => {
     const learner = testApp.learner()
     const large = new Uint8Array(20 * 1024 * 1024)
     keep(learner, 'first.png', large)

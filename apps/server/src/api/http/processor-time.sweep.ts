@@ -5,13 +5,13 @@ import { ExamplePlayer, type Operation, operationsOf } from '../../testing/examp
 import { longestTurn, MEASURES_THREADS, mainThreadMs } from '../../testing/main-thread.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** Milliseconds of the main thread's processor time that a call may take in one piece; nobody else is served meanwhile. */
+/** Maximum main-thread processor time of one event-loop turn of a call, in milliseconds. No other request is served meanwhile. */
 const MOST_MS = 25
-/** A slower machine may take so many times as long as it takes to read one list and make JSON of it. */
+/** On a slower machine the limit is this multiple of the time to read one list and serialize it. */
 const LISTS = 4
-/** What takes longer is tried so many times more: something else may have taken the processor's caches. */
+/** Repeats of a slower call: another process may have used the processor's caches. */
 const RETRIES = 3
-/** A call may add so many rows of a kind. */
+/** Rows of each kind that a call may still add. */
 const LEFT = 10
 
 let testApp: TestApp
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
-/** Values that must differ from row to row, by table and column: SQL in which `i` is the number of the row. */
+/** SQL for values that must differ between rows, by table and column; `i` is the number of the row. */
 const UNIQUE: Readonly<Record<string, string>> = {
   'Users email': "'customer-' || i || '@customer.test'",
   'Captchas captchaId': 'i + 100000',
@@ -32,7 +32,7 @@ const UNIQUE: Readonly<Record<string, string>> = {
   'BasketItems ProductId': '(SELECT max(1, max(id) - i) FROM Products)',
 }
 
-/** Fills every table and collection of a shop with copies of the latest row, which belong to the latest account. */
+/** Fills every table and collection with copies of its last row that belong to the last account. */
 function fill(db: ShopDatabase, most: number): void {
   const rows = <Row>(sql: string) => db.all<Row>({ sql, parameters: [] })
   const latest = (table: string) => rows<{ id: number }>(`SELECT max(id) AS id FROM ${table}`)[0]!.id
@@ -46,7 +46,7 @@ function fill(db: ShopDatabase, most: number): void {
   )
   db.transaction(() => {
     for (const { name: table } of tables) {
-      // Computed columns are not among them.
+      // Computed columns are not included.
       const columns = rows<{ name: string; type: string }>(`PRAGMA table_info("${table}")`).filter(
         ({ name }) => name !== 'id',
       )
@@ -81,7 +81,7 @@ function filled({ inside }: Learner): void {
   inside(({ db, configuration }) => fill(db, configuration.server.limits.tableRows - LEFT))
 }
 
-/** Plays the example of an operation in a shop that is as full as it gets. */
+/** Longest turn of an operation's example in a full shop, in milliseconds. */
 async function timeOf(operationId: string): Promise<number> {
   const learner = testApp.learner()
   const longest = await longestTurn((begin) =>
@@ -94,7 +94,7 @@ async function timeOf(operationId: string): Promise<number> {
   return longest
 }
 
-/** Milliseconds that a call may take: more on a slower machine. */
+/** Time limit for a call in milliseconds, higher on a slower machine. */
 function mostMs(): number {
   const control = testApp.learner()
   filled(control)
@@ -106,7 +106,7 @@ function mostMs(): number {
   return Math.max(MOST_MS, LISTS * lists.toSorted((one, other) => one - other)[5]!)
 }
 
-it.runIf(MEASURES_THREADS)('no call holds the main thread, however full the shop is', async () => {
+it.runIf(MEASURES_THREADS)('no call blocks the main thread in a full shop', async () => {
   const most = mostMs()
   const slow: string[] = []
   for (const { operationId } of operations) {
@@ -131,7 +131,7 @@ it.runIf(MEASURES_THREADS).each([
     (client: Client) => client.put('/rest/products/1/reviews', { message: longest, author: 'somebody' }),
     '/rest/products/1/reviews',
   ],
-])('nor do %s, however long each is', async (what, write, list) => {
+])('the longest possible %s do not block the main thread', async (what, write, list) => {
   const most = mostMs()
   const client = testApp.learner().client()
   await client.becomeCustomer()
@@ -144,7 +144,7 @@ it.runIf(MEASURES_THREADS).each([
       best,
       await longestTurn(async (begin) => {
         begin()
-        // A search that runs contained may find them too long together.
+        // A search in the containment may reject them as too long in total.
         expect([200, 400]).toContain((await client.get(list)).status)
       }),
     )
@@ -152,14 +152,14 @@ it.runIf(MEASURES_THREADS).each([
   expect(best).toBeLessThan(most)
 })
 
-/** A search that runs contained may find 4,000 rows and 1 MiB at most. */
+/** Limits of a search in the containment: 4,000 rows and 1 MiB. */
 it.runIf(MEASURES_THREADS).each([
-  ['500 texts of a kilobyte', 500, 'i || hex(zeroblob(500))'],
+  ['500 texts of 1 kB', 500, 'i || hex(zeroblob(500))'],
   ['2,000 rows', 2000, 'i || hex(zeroblob(50))'],
-  ['one text of half a megabyte', 1, 'hex(zeroblob(250000))'],
-  ['as many rows as a search may find', 3900, 'i'],
+  ['one text of 500 kB', 1, 'hex(zeroblob(250000))'],
+  ['the maximum number of rows', 3900, 'i'],
   ['almost 1 MiB', 1000, 'i || hex(zeroblob(420))'],
-])('nor does a search that an attacker makes answer with %s', async (what, count, text) => {
+])('an injected search does not block the main thread when it returns %s', async (what, count, text) => {
   const most = mostMs()
   const client = testApp.learner().client()
   const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) SELECT i FROM n`
@@ -170,7 +170,7 @@ it.runIf(MEASURES_THREADS).each([
       best,
       await longestTurn(async (begin) => {
         begin()
-        // Each is another one, since rows are remembered.
+        // Each search is different, since results are cached.
         const answer = await client.get(`/rest/products/search?q=${encodeURIComponent(`${search}${i}`)}`)
         expect([answer.status, answer.text.length > 100_000]).toEqual([200, true])
       }),

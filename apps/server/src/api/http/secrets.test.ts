@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** What stands in the environment and the key files of this server, and nowhere else. */
+/** Secrets in the environment and the key files of this server. */
 const SECRETS = {
   CTF_KEY: 'sentinel-of-the-flags-8c1f',
   LLM_API_KEY: 'sentinel-of-the-model-77aa',
@@ -16,12 +16,12 @@ const SECRETS = {
 } as const
 
 const parent = mkdtempSync(join(tmpdir(), 'fruit-'))
-/** A blank in it, as in the name of somebody's home. */
+/** Contains a space, as home folders may. */
 const dataFolder = join(parent, 'place of the host')
 const printed: string[] = []
 let testApp: TestApp
 
-/** Errors as the system, the database and careless code raise them. */
+/** Errors as raised by the system, the database and careless code. */
 const FAILURES: Readonly<Record<string, () => never>> = {
   reads: () => fail(readFileSync(join(dataFolder, 'worlds/none/shop.db'), 'utf8')),
   throws: () => fail(`nothing is at ${dataFolder}/worlds/none, nor at file://${encodeURI(dataFolder)}/own.js`),
@@ -70,7 +70,7 @@ afterAll(async () => {
   rmSync(parent, { recursive: true, force: true })
 })
 
-/** Everything that this server said to one who asked for all of it, with what each piece came from. */
+/** All responses, logs and reports of this server with their sources. */
 async function everything(): Promise<[from: string, text: string][]> {
   const heard: [string, string][] = []
   const first = await testApp.app.server.inject('/rest/products/search?q=')
@@ -120,8 +120,8 @@ async function everything(): Promise<[from: string, text: string][]> {
   return heard
 }
 
-describe('whoever asks for everything', () => {
-  it('finds no key of the host in any answer, log or figure, and no folder of the host in any answer', async () => {
+describe('a visitor who calls everything', () => {
+  it('finds no secret of the host in responses, logs and metrics, and no host path in responses', async () => {
     const heard = await everything()
     expect(heard.length).toBeGreaterThan(150)
     for (const [name, secret] of Object.entries(SECRETS))
@@ -140,7 +140,7 @@ describe('whoever asks for everything', () => {
     )
   })
 
-  it('does not learn from what an error repeats whether they guessed a folder of the host', async () => {
+  it('cannot tell from error messages whether a guessed host path exists', async () => {
     const first = await testApp.app.server.inject('/rest/products/search?q=')
     const cookie = String(first.headers['set-cookie']).split(';')[0]!
     const told = async (guess: string, accept: string) => {
@@ -156,7 +156,7 @@ describe('whoever asks for everything', () => {
       ]
     }
     const folder = process.cwd()
-    // As long, and as deep.
+    // As long and as deep as the real path.
     const other = folder.replace(/[a-z]/g, (letter) => (letter === 'x' ? 'y' : 'x'))
     for (const accept of ['text/html', 'application/json', 'text/plain']) {
       const [right, wrong] = [await told(folder, accept), await told(other, accept)]

@@ -9,7 +9,7 @@ const answered = { method: 'GET', tag: 'Test', access: 'open', answers: { 200: z
 const cutShort = defineCall({ ...answered, path: '/rest/test/cut-short', summary: 'A job that a shut-down ends' })
 const broken = defineCall({ ...answered, path: '/rest/test/broken', summary: 'A job whose worker breaks' })
 
-it('what a shut-down cuts short is told as that, reported to nobody, and solves nothing', async () => {
+it('a job ended by a shutdown returns 503 without a report and solves nothing', async () => {
   const reports: string[] = []
   const testApp = await openTestApp({
     report: (line) => reports.push(line),
@@ -29,7 +29,7 @@ it('what a shut-down cuts short is told as that, reported to nobody, and solves 
     expect(answer.text).toContain('shutting down')
     expect(await learner.solved()).toEqual([])
     expect(reports).toEqual([])
-    // The same place, where the shop does stumble.
+    // The same with a failing worker, which counts as an error of the shop.
     expect((await learner.client().get('/rest/test/broken')).status).toBe(500)
     expect(await learner.solved()).toEqual(['errorHandlingChallenge'])
   } finally {

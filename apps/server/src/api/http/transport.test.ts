@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 const visitor = () => testApp.learner().client()
 
-describe('every answer', () => {
+describe('HTTP responses', () => {
   it.each(['/rest/products/search?q=', '/api/Challenges', '/rest/nowhere', '/ftp', '/api-docs/openapi.json'])(
-    'carries the headers of the interface: %s',
+    'have the headers of the interface: %s',
     async (path) => {
       const { headers } = await visitor().get(path)
       expect(headers).toMatchObject({
@@ -27,7 +27,7 @@ describe('every answer', () => {
     },
   )
 
-  it('is compressed for clients that take it so', async () => {
+  it('are compressed for clients that accept it', async () => {
     for (const encoding of ['br', 'gzip']) {
       const { headers } = await visitor().get('/rest/products/search?q=', { headers: { 'accept-encoding': encoding } })
       expect(headers['content-encoding']).toBe(encoding)
@@ -35,7 +35,7 @@ describe('every answer', () => {
     expect((await visitor().get('/rest/products/search?q=')).headers['content-encoding']).toBeUndefined()
   })
 
-  it('carries a weak tag, and is not sent again to who has it', async () => {
+  it('have a weak ETag and return 304 to clients that have them', async () => {
     const client = visitor()
     const { headers } = await client.get('/rest/products/search?q=')
     expect(headers.etag).toMatch(/^W\/"/)
@@ -46,22 +46,22 @@ describe('every answer', () => {
   })
 })
 
-describe('a path', () => {
+describe('routing', () => {
   it.each(['/api/challenges', '/API/CHALLENGES', '/api/Challenges/', '//api///Challenges', '/api//challenges//'])(
-    'is found however it is written: %s',
+    'ignores case, trailing and repeated slashes: %s',
     async (path) => {
       const { status } = await visitor().get(path)
       expect(status).toBe(200)
     },
   )
 
-  it('keeps its query when its slashes are collapsed', async () => {
+  it('keeps the query when it collapses slashes', async () => {
     const { status } = await visitor().get('//rest//products/search?q=//')
     expect(status).toBe(200)
   })
 
   it.each(['/api/Nothings', '/rest/nothing', '/api', '/REST', '/apiary', '/restaurant'])(
-    'that begins with /api or /rest and that nobody knows answers 500: %s',
+    'returns 500 for unknown paths below /api and /rest: %s',
     async (path) => {
       const page = await visitor().get(path)
       expect(page.status).toBe(500)
@@ -72,7 +72,7 @@ describe('a path', () => {
     },
   )
 
-  it('may be asked for by any site', async () => {
+  it('allows cross-origin requests', async () => {
     const { status, headers } = await visitor().get('/rest/user/login', {})
     expect(status).toBe(500)
     expect(headers['access-control-allow-origin']).toBe('*')
@@ -91,7 +91,7 @@ describe('a path', () => {
   })
 
   it.each(['/%E0%A4%A', '/rest/track-order/%zz', '/ftp/%', '/api/Products/%ff?d=1'])(
-    'that cannot be decoded is refused as everything else is: %s',
+    'returns 400 for a path that cannot be decoded: %s',
     async (path) => {
       const page = await visitor().get(path)
       expect(page.status).toBe(400)
@@ -111,7 +111,7 @@ describe('a path', () => {
     ['/rest/continue-code/apply/', 500],
     ['/api/Products/', 404],
     ['/ftp/', 400],
-  ])('with a very long part is answered as everything else is: %s', async (start, status) => {
+  ])('returns the usual error for a path with a very long segment: %s', async (start, status) => {
     const answer = await visitor().get(start + 'a'.repeat(9000), { headers: { accept: 'application/json' } })
     expect(answer.status).toBe(status)
     expect(answer.headers['x-frame-options']).toBe('SAMEORIGIN')
@@ -119,7 +119,7 @@ describe('a path', () => {
   })
 
   it.each(['/', '/rest/user/login', '/ftp', '/nowhere'])(
-    'answers OPTIONS also to who is no browser: %s',
+    'answers OPTIONS requests without CORS headers: %s',
     async (url) => {
       const { statusCode, headers } = await testApp.app.server.inject({ method: 'OPTIONS', url })
       expect(statusCode).toBe(204)
@@ -135,7 +135,7 @@ describe('a path', () => {
     ['PUT', '/robots.txt'],
     ['DELETE', '/nowhere/at/all'],
     ['PATCH', '/api-docs/nowhere'],
-  ] as const)('that nothing answers shows the page of the client, whatever the method: %s %s', async (method, url) => {
+  ] as const)('serves the web client for unknown paths with any method: %s %s', async (method, url) => {
     const webFolder = mkdtempSync(join(tmpdir(), 'fruit-web-'))
     writeFileSync(join(webFolder, 'index.html'), '<title>%TITLE%</title><!--boot-->')
     const withPages = await openTestApp({ webFolder, naming: { kind: 'one', id: 'home' } })
@@ -148,19 +148,19 @@ describe('a path', () => {
   })
 })
 
-describe('an error', () => {
+describe('error responses', () => {
   it.each([
     ['text/html', 'text/html'],
     ['*/*', 'text/html'],
     ['application/json', 'application/json'],
     ['text/plain', 'text/plain'],
-  ])('is told in the form that the client prefers: %s', async (accept, type) => {
+  ])('have the format that the client prefers: %s', async (accept, type) => {
     const { status, headers } = await visitor().get('/rest/products/search?q=a&q=b', { headers: { accept } })
     expect(status).toBe(400)
     expect(headers['content-type']).toMatch(type)
   })
 
-  it('in the safe shop tells nothing about the inside', async () => {
+  it('contain no internals in the safe shop', async () => {
     const learner = testApp.learner(
       new Map([
         [
@@ -186,7 +186,7 @@ describe('an error', () => {
 })
 
 describe('the access log of a world', () => {
-  it('gets a line for each request, in combined format, which no client can break out of', async () => {
+  it('has one escaped line per request in combined log format', async () => {
     const learner = testApp.learner()
     await learner
       .client()
@@ -202,8 +202,8 @@ describe('the access log of a world', () => {
   })
 })
 
-describe('the documentation of the interface', () => {
-  it('is OpenAPI 3.1 and lists every call with its answers', async () => {
+describe('the API documentation', () => {
+  it('is OpenAPI 3.1 and lists every call with its responses', async () => {
     const document = (await visitor().get('/api-docs/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
     expect(document.paths['/rest/user/login'].post.responses['401']).toBeDefined()
@@ -213,7 +213,7 @@ describe('the documentation of the interface', () => {
   })
 
   it.each(['/api-docs', '/api-docs/', '/api-docs?lang=en'])(
-    'has a page that finds all that it names: %s',
+    'has a page whose own references all exist: %s',
     async (path) => {
       const { status, headers, text } = await visitor().get(path)
       expect(status).toBe(200)
@@ -221,7 +221,7 @@ describe('the documentation of the interface', () => {
       const named = [...text.matchAll(/(?:src|href|data-document)="([^"]+)"/g)].map(
         ([, address]) => new URL(address!, `http://shop.test${path}`).pathname,
       )
-      // Its look is part of the built client.
+      // The page's style is part of the built client.
       const own = named.filter((each) => !each.startsWith('/assets/public/'))
       expect(own).toHaveLength(4)
       expect(named).toHaveLength(6)
@@ -229,38 +229,41 @@ describe('the documentation of the interface', () => {
     },
   )
 
-  it('has nothing else of the library that renders it', async () => {
+  it('serves no other files of the rendering library', async () => {
     expect((await visitor().get('/api-docs/static/..%2f..%2fpackage.json')).status).toBe(404)
     expect((await visitor().get('/api-docs/static/index.html')).status).toBe(404)
   })
 })
 
-describe('a body that is a text', () => {
-  it.each([undefined, 'text/plain', 'application/xml'])('has no fields, whatever stands in it: %s', async (type) => {
-    const { name, value } = testApp.learner().cookie
-    const ask = (url: string) =>
-      testApp.app.server.inject({
-        method: 'POST',
-        url,
-        payload: '{"email":"jim@fruit.test","password":"ncc-1701","key":"x"}',
-        headers: { accept: 'application/json', ...(type && { 'content-type': type }) },
-        cookies: { [name]: value },
-      })
-    expect((await ask('/rest/user/login')).statusCode).toBe(401)
-    const registration = await ask('/api/Users')
-    expect(registration.statusCode).toBe(400)
-    expect(registration.json().errors).toContainEqual(expect.objectContaining({ field: 'email' }))
-  })
+describe('a text body', () => {
+  it.each([undefined, 'text/plain', 'application/xml'])(
+    'is not parsed into fields with the content type %s',
+    async (type) => {
+      const { name, value } = testApp.learner().cookie
+      const ask = (url: string) =>
+        testApp.app.server.inject({
+          method: 'POST',
+          url,
+          payload: '{"email":"jim@fruit.test","password":"ncc-1701","key":"x"}',
+          headers: { accept: 'application/json', ...(type && { 'content-type': type }) },
+          cookies: { [name]: value },
+        })
+      expect((await ask('/rest/user/login')).statusCode).toBe(401)
+      const registration = await ask('/api/Users')
+      expect(registration.statusCode).toBe(400)
+      expect(registration.json().errors).toContainEqual(expect.objectContaining({ field: 'email' }))
+    },
+  )
 })
 
-describe('a sign that ends texts elsewhere', () => {
+describe('a null byte', () => {
   it.each([
     ['a new account', 'post', '/api/Users', { email: 'jim@fruit.test\0', password: 'ripe', passwordRepeat: 'ripe' }],
     ['a name of a field', 'post', '/api/Users', { 'email\0': 'x' }],
     ['a review', 'put', '/rest/products/1/reviews', { message: 'Crisp\0.', author: 'x' }],
     ['a list', 'post', '/b2b/v2/orders', { cid: 'x', orderLines: [{ customerReference: ['\0'] }] }],
     ['a path', 'put', '/rest/basket/1/coupon/a%00', {}],
-  ] as const)('is refused in %s', async (_title, method, path, body) => {
+  ] as const)('is rejected in %s', async (_title, method, path, body) => {
     const client = visitor()
     await client.becomeCustomer()
     const { status, json } = await client[method](path, body, { headers: { accept: 'application/json' } })
@@ -268,7 +271,7 @@ describe('a sign that ends texts elsewhere', () => {
     expect(json().error.message).toMatch(/U\+0000/)
   })
 
-  it('is refused in a query, in a form and beside a file', async () => {
+  it('is rejected in a query and in a form', async () => {
     const client = visitor()
     expect((await client.get('/rest/user/change-password?new=a%00&repeat=a%00')).status).toBe(400)
     const type = 'application/x-www-form-urlencoded'
@@ -277,13 +280,13 @@ describe('a sign that ends texts elsewhere', () => {
   })
 })
 
-describe('a visitor who is not signed in', () => {
+describe('a visitor without a session', () => {
   it.each([
     [undefined, 'credentials_required'],
     ['Bearer a.b.c', 'invalid_token'],
     ['Bearer', 'credentials_bad_format'],
     ['Bearer two tokens', 'credentials_bad_format'],
-  ])('hears by a code what is wrong with the header %j', async (authorization, code) => {
+  ])('gets an error code for the authorization header %j', async (authorization, code) => {
     const headers = { accept: 'application/json', ...(authorization && { authorization }) }
     for (const path of ['/api/Users', '/rest/basket/1', '/api/Challenges/1']) {
       const { status, json } = await visitor().get(path, { headers })
@@ -307,25 +310,25 @@ describe('a visitor who is not signed in', () => {
     ['post', '/rest/deluxe-membership'],
     ['post', '/rest/user/data-export'],
     ['post', '/rest/memories'],
-  ] as const)('is refused what belongs to an account in the envelope of such calls: %s %s', async (method, path) => {
+  ] as const)('gets the error envelope of account calls: %s %s', async (method, path) => {
     const { status, json } = await visitor()[method](path, {})
     expect(status).toBe(401)
     expect(json()).toEqual({ status: 'error', message: expect.stringMatching(/sign in/) })
   })
 })
 
-describe('a token that opens no session', () => {
+describe('an invalid token', () => {
   const asked = async (headers: Record<string, string>, path = '/rest/basket/1') =>
     (await visitor().get(path, { headers })).headers['www-authenticate']
 
-  it('is named as the reason of a refusal', async () => {
+  it('is named in the WWW-Authenticate header', async () => {
     const authorization = 'Bearer eyJhbGciOiJSUzI1NiJ9.e30.x'
     expect(await asked({ authorization })).toBe('Bearer error="invalid_token"')
     expect(await asked({ authorization }, '/rest/2fa/status')).toBe('Bearer error="invalid_token"')
     expect(await asked({ authorization }, '/rest/user/whoami')).toBeUndefined()
   })
 
-  it('is not the reason where there was none, or a good one', async () => {
+  it('is not named when the request had none or a valid one', async () => {
     expect(await asked({})).toBeUndefined()
     const client = visitor()
     await client.becomeCustomer()

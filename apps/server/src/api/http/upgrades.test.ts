@@ -19,7 +19,7 @@ it.each([
   '/web3/rpc/0.0',
   '/socket.io/?EIO=4&transport=websocket',
   '/socket.io/?EIO=9&transport=websocket',
-])('survives a connection that asks to upgrade %s and is reset', async (path) => {
+])('a connection that upgrades %s survives a reset', async (path) => {
   const client = connect(port, '127.0.0.1')
   client.on('error', () => {})
   const upgraded = once(testApp.app.server.server, 'upgrade')
@@ -28,7 +28,7 @@ it.each([
       'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
   )
   const [, socket] = (await upgraded) as [unknown, Socket]
-  // What Node does when the client resets the connection; it throws where nothing listens.
+  // Node emits this when the client resets the connection; without a listener it throws.
   expect(() => socket.emit('error', new Error('read ECONNRESET'))).not.toThrow()
   client.destroy()
 })

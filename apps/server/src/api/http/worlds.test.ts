@@ -10,7 +10,7 @@ import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.
 let testApp: TestApp
 let url: string
 beforeAll(async () => {
-  // Pairs as worlds of a server get them: those of other tests have primes in common.
+  // Real key pairs: those of other tests have primes in common.
   testApp = await openTestApp({
     naming: { kind: 'cookie', key: 'a key for tests' },
     newSigningKeys: makeSigningKeys,
@@ -21,13 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** A browser's socket in a learner's world, which is not connected yet. */
+/** A browser's socket in a learner's world, before it is connected. */
 function open(learner: Learner, at: string): Socket {
   const cookie = worldCookie('a key for tests', learner.id).split(';')[0]!
   return io(at, { transports: ['websocket'], forceNew: true, extraHeaders: { cookie } })
 }
 
-/** A browser's socket in a learner's world, and what it hears. */
+/** A connected socket in a learner's world, and the events that it receives. */
 async function listen(learner: Learner, at = url): Promise<{ socket: Socket; heard: [string, unknown][] }> {
   const heard: [string, unknown][] = []
   const socket = open(learner, at)
@@ -40,7 +40,7 @@ async function listen(learner: Learner, at = url): Promise<{ socket: Socket; hea
 }
 
 describe('two worlds in one process', () => {
-  it('have nothing in common, while both are busy', async () => {
+  it('share no data while both are busy', async () => {
     const [mine, yours] = [testApp.learner(), testApp.learner()]
     const me = mine.client()
     const you = yours.client()
@@ -71,7 +71,7 @@ describe('two worlds in one process', () => {
     expect(dump).not.toContain(secret)
   })
 
-  it('do not accept each other’s tokens', async () => {
+  it("reject each other's tokens", async () => {
     const [mine, yours] = [testApp.learner(), testApp.learner()]
     const { token } = await mine.client().becomeCustomer()
     const there = await yours
@@ -84,7 +84,7 @@ describe('two worlds in one process', () => {
     expect(here.json().user.id).toBeGreaterThan(0)
   })
 
-  it('take no cookie that another key has signed', async () => {
+  it('reject a world cookie signed with another key', async () => {
     const learner = testApp.learner()
     await learner.client().get('/ftp/acquisitions.md')
     for (const forged of [
@@ -98,7 +98,7 @@ describe('two worlds in one process', () => {
     }
   })
 
-  it('hear only of their own solves, over real sockets', async () => {
+  it('receive only their own solves over sockets', async () => {
     const [mine, yours] = [testApp.learner(), testApp.learner()]
     const [my, your] = await Promise.all([listen(mine), listen(yours)])
     try {
@@ -114,7 +114,7 @@ describe('two worlds in one process', () => {
     }
   })
 
-  it('tell a browser once that the server started', async () => {
+  it('receive "server started" once per browser', async () => {
     const learner = testApp.learner()
     const first = await listen(learner)
     const second = await listen(learner)
@@ -125,7 +125,7 @@ describe('two worlds in one process', () => {
     second.socket.close()
   })
 
-  it('go on when a browser sends nonsense', async () => {
+  it('survive malformed socket messages', async () => {
     const learner = testApp.learner()
     const { socket } = await listen(learner)
     for (const nonsense of [null, 1, [], { a: 1 }, 'x'.repeat(5000), Buffer.from([1, 2])])
@@ -136,18 +136,18 @@ describe('two worlds in one process', () => {
   })
 })
 
-describe('a request that names no world', () => {
+describe('a request without a world cookie', () => {
   const elsewhere = 'http://elsewhere.test'
   const host = { host: 'juice.test:3000' }
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const follow = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
 
   it.each([
-    ['plain http', {}, '127.0.0.1', false],
-    ['plain http that claims to be more', { 'x-forwarded-proto': 'https' }, '127.0.0.1', false],
-    ['a trusted proxy, by TLS', { 'x-forwarded-proto': 'https' }, '127.0.0.9', true],
-    ['a trusted proxy, by plain http', { 'x-forwarded-proto': 'http' }, '127.0.0.9', false],
-  ])('gets a cookie that goes back the way it came: %s', async (_what, headers, remoteAddress, isSecure) => {
+    ['plain HTTP', {}, '127.0.0.1', false],
+    ['plain HTTP with a forged header', { 'x-forwarded-proto': 'https' }, '127.0.0.1', false],
+    ['a trusted proxy with TLS', { 'x-forwarded-proto': 'https' }, '127.0.0.9', true],
+    ['a trusted proxy with plain HTTP', { 'x-forwarded-proto': 'http' }, '127.0.0.9', false],
+  ])('gets a cookie that is Secure only over TLS: %s', async (_what, headers, remoteAddress, isSecure) => {
     const answer = await testApp.app.server.inject({ url: '/api/Challenges', headers, remoteAddress })
     expect(String(answer.headers['set-cookie']).includes('; Secure')).toBe(isSecure)
   })
@@ -156,19 +156,19 @@ describe('a request that names no world', () => {
 
   it.each([
     ['a form', 'POST', '/profile', { ...follow, ...form, 'sec-fetch-site': 'cross-site', origin: elsewhere }],
-    ['a form that hides its site', 'POST', '/profile', { ...form, ...host, origin: 'null' }],
-    ['a form, where browsers name nothing but its origin', 'POST', '/profile', { ...form, ...host, origin: elsewhere }],
+    ['a form with the origin null', 'POST', '/profile', { ...form, ...host, origin: 'null' }],
+    ['a form with an Origin header only', 'POST', '/profile', { ...form, ...host, origin: elsewhere }],
     ['a picture', 'GET', '/assets/public/images/padding/1px.png', { 'sec-fetch-site': 'cross-site' }],
     ['a frame', 'GET', '/', { ...follow, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' }],
     ['a script', 'GET', '/api/Challenges', { ...host, origin: elsewhere }],
     [
-      'a script that says it is behind a proxy',
+      'a script with a forged proxy header',
       'GET',
       '/',
       { ...host, origin: elsewhere, 'x-forwarded-host': 'elsewhere.test' },
     ],
-    ['a cookie that is not ours', 'POST', '/profile', { ...host, origin: elsewhere, cookie: 'fruit_world=a.b' }],
-  ] as const)('and comes from another site makes none: %s', async (_what, method, path, headers) => {
+    ['a request with a forged cookie', 'POST', '/profile', { ...host, origin: elsewhere, cookie: 'fruit_world=a.b' }],
+  ] as const)('from another site creates no world: %s', async (_what, method, path, headers) => {
     const before = worldsThere()
     const answer = await testApp.app.server.inject({ method, url: path, headers })
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined])
@@ -185,14 +185,14 @@ describe('a request that names no world', () => {
       { host: 'inside', 'x-forwarded-host': 'juice.test', origin: 'http://juice.test' },
       '127.0.0.9',
     ],
-    ['no browser', {}],
-  ])('gets one for %s', async (_what, headers: Record<string, string>, remoteAddress = '127.0.0.1') => {
+    ['a client that is not a browser', {}],
+  ])('gets a world for %s', async (_what, headers: Record<string, string>, remoteAddress = '127.0.0.1') => {
     const answer = await testApp.app.server.inject({ url: '/api/Challenges', headers, remoteAddress })
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, expect.stringMatching(/^fruit_world=/)])
   })
 })
 
-describe('visitors of a crowded server', () => {
+describe('visitors of a busy server', () => {
   const customer = { email: 'early@customer.test', password: 'a ripe password', passwordRepeat: 'a ripe password' }
   const perMinute = 6
   let few: TestApp
@@ -220,18 +220,18 @@ describe('visitors of a crowded server', () => {
         for (let i = 0; i < 20; i++) socket.emit('verifyLocalXssChallenge', 'x')
       },
     ],
-  ])('send %s, and lose this connection alone', async (_what, send) => {
+  ])('lose only their own connection when they send %s', async (_what, send) => {
     const [mine, yours] = [few.learner(), few.learner()]
     const [my, your] = await Promise.all([listen(mine, at), listen(yours, at)])
     const cut = new Promise((resolve) => my.socket.once('disconnect', resolve))
     send(my.socket)
-    // Not `io server disconnect`, after which browsers stay away.
+    // Not `io server disconnect`, after which browsers do not reconnect.
     expect(['transport close', 'transport error']).toContain(await cut)
     expect(await your.socket.emitWithAck('verifyLocalXssChallenge', 'x')).toEqual({})
     for (const { socket } of [my, your]) socket.close()
   })
 
-  it('have so many sockets open at once', async () => {
+  it('can open a limited number of sockets', async () => {
     const learner = few.learner()
     const sockets = await Promise.all([listen(learner, at), listen(learner, at)])
     const third = open(learner, at)
@@ -243,7 +243,7 @@ describe('visitors of a crowded server', () => {
   it.each([
     ['in a world', () => few.learner()],
     ['without a world', () => null],
-  ])('open so many sessions %s that never become sockets', async (_where, make) => {
+  ])('can open a limited number of polling sessions %s', async (_where, make) => {
     const learner = make()
     const headers: Record<string, string> = learner ? { cookie: `${learner.cookie.name}=${learner.cookie.value}` } : {}
     const session = `${at}/socket.io/?EIO=4&transport=polling`
@@ -255,17 +255,17 @@ describe('visitors of a crowded server', () => {
     const close = (id: string) => fetch(`${session}&sid=${id}`, { method: 'POST', headers, body: '1' })
     const answers = await Promise.all(ids.map(close))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 400, 400, 400])
-    // Those that were closed made room.
+    // Closed sessions free their slots.
     const again = /"sid":"([^"]+)"/.exec(await (await fetch(session, { headers })).text())![1]!
     expect((await close(again)).status).toBe(200)
   })
 
-  it('lose a session that sends thousands of packets in one request', async () => {
+  it('lose a session that sends hundreds of packets in one request', async () => {
     const { cookie, id } = few.learner()
     const headers = { cookie: `${cookie.name}=${cookie.value}` }
     const session = `${at}/socket.io/?EIO=4&transport=polling`
     const sid = /"sid":"([^"]+)"/.exec(await (await fetch(session, { headers })).text())![1]!
-    // Packets that ask for the socket: each would make one.
+    // Connect packets, each of which would open a socket.
     const body = Array<string>(300).fill('40').join('\x1e')
     const opened = vi.spyOn(few.app.backend.registry, 'enter')
     await fetch(`${session}&sid=${sid}`, { method: 'POST', headers, body })
@@ -283,7 +283,7 @@ describe('visitors of a crowded server', () => {
   }
   const some = [...Array<number>(perMinute).fill(200), 429, 429]
 
-  it('get so many shops of one address in a minute, and are told when to come again', async () => {
+  it('get a limited number of new shops per address and minute, and a Retry-After header', async () => {
     expect(await statuses('192.0.2.1')).toEqual(some)
     const late = await ask('192.0.2.1', { 'x-forwarded-for': '192.0.2.2' })
     expect([late.statusCode, late.headers['set-cookie'], late.body]).toEqual([
@@ -297,7 +297,7 @@ describe('visitors of a crowded server', () => {
       expect((await there.get('/rest/admin/application-version')).status).toBe(200)
   })
 
-  it('that have one may ask as often as they like while nobody else waits: there is no limit of requests', async () => {
+  it('with a world have no request limit while no one else waits', async () => {
     const there = few.learner().client()
     const seconds = 5
     const perSecond = 200
@@ -308,7 +308,7 @@ describe('visitors of a crowded server', () => {
     }
   })
 
-  it('of one network of IPv6 count together, those behind a trusted proxy each by themselves', async () => {
+  it('are counted by IPv6 network, and by forwarded address behind a trusted proxy', async () => {
     expect(await statuses('2001:db8:1:1::1')).toEqual(some)
     expect((await ask('2001:db8:1:1:ffff::9')).statusCode).toBe(429)
     expect((await ask('2001:db8:1:2::1')).statusCode).toBe(200)
@@ -317,7 +317,7 @@ describe('visitors of a crowded server', () => {
     expect((await ask('127.0.0.9', { 'x-forwarded-for': '192.0.2.67, 192.0.2.66' })).statusCode).toBe(429)
   })
 
-  it('find what they were told is kept, however many come after them', async () => {
+  it('keep their stored data when many others follow', async () => {
     const registered = await few.app.server.inject({ method: 'POST', url: '/api/Users', payload: customer })
     const cookie = String(registered.headers['set-cookie']).split(';')[0]!
     expect(registered.statusCode).toBe(201)
@@ -332,7 +332,7 @@ describe('visitors of a crowded server', () => {
     ['HEAD', '/wp-login.php', '*/*', 404],
     ['POST', '/xmlrpc.php', 'text/html', 404],
     ['GET', '/rest/nothing', '*/*', 404],
-  ] as const)('that ask for what no shop has get none: %s %s', async (method, url, accept, status) => {
+  ] as const)('get no world for paths that no shop has: %s %s', async (method, url, accept, status) => {
     const folder = join(few.dataFolder, 'worlds')
     const before = readdirSync(folder)
     const answer = await few.app.server.inject({ method, url, headers: { accept }, remoteAddress: '192.0.2.99' })
@@ -343,13 +343,13 @@ describe('visitors of a crowded server', () => {
   it.each([
     ['/somewhere', 'text/html,application/xhtml+xml'],
     ['/?from=a-letter', '*/*'],
-  ])('that open a page get one: %s', async (url, accept) => {
+  ])('get a world when they open a page: %s', async (url, accept) => {
     const answer = await few.app.server.inject({ url, headers: { accept }, remoteAddress: '192.0.2.98' })
     expect(answer.headers['set-cookie']).toMatch(/^fruit_world=/)
   })
 })
 
-/** Solves the challenges that a visit can solve at once, where the catalogue has them. */
+/** Solves the challenges that single visits solve, if the catalogue has them. */
 async function someChallenge(learner: Learner): Promise<{ entries: number }> {
   const client = learner.client()
   await client.get('/ftp/acquisitions.md')

@@ -21,8 +21,8 @@ const anAttacked = () => flawedLearner(testApp, [fetchPicture, flaw])
 const opened = (learner: ReturnType<typeof anAttacked>) =>
   facts.heardFrom(learner).flatMap(({ fact, data }) => (fact === innerDoorOpened.name ? [data] : []))
 
-describe('the inner door', () => {
-  it('opens for the program that fetches pictures, and tells which it was', async () => {
+describe('the internal URL of the server-side request challenge', () => {
+  it('accepts the picture fetcher and records it', async () => {
     const learner = anAttacked()
     const { client } = await aMember(learner)
     expect((await postForm(client, '/profile/image/url', { imageUrl: `http://localhost:3000${DOOR}` })).status).toBe(
@@ -31,7 +31,7 @@ describe('the inner door', () => {
     expect(opened(learner)).toEqual([{ program: 'picture' }])
   })
 
-  it('opens in the world of the machine that knocked, and in no other', async () => {
+  it('accepts it in its own world only', async () => {
     const [one, other] = [anAttacked(), anAttacked()]
     const [{ client }, neighbour] = [await aMember(one), await aMember(other)]
     await Promise.all([
@@ -43,14 +43,14 @@ describe('the inner door', () => {
   })
 
   it.each([
-    ['nothing', {}],
-    ['a ticket that it made up', { 'fruit-inside-visit': 'a'.repeat(64) }],
-    ['an address of the machine', { 'x-forwarded-for': '127.0.0.1', 'true-client-ip': '127.0.0.1' }],
+    ['no special header', {}],
+    ['a forged ticket', { 'fruit-inside-visit': 'a'.repeat(64) }],
+    ['a forged loopback address', { 'x-forwarded-for': '127.0.0.1', 'true-client-ip': '127.0.0.1' }],
     ['the host name of the machine', { host: 'orchard.internal' }],
     ['the program’s name', { program: 'picture', 'user-agent': 'picture' }],
-  ])('is the page of the shop to a visitor who brings %s', async (_title, headers) => {
+  ])("returns the shop's page to a visitor who sends %s", async (_title, headers) => {
     const learner = anAttacked()
-    // Tests have no page of the shop, so whatever nobody answers is an unexpected path.
+    // Tests have no built page, so the response is the error for an unexpected path.
     expect((await learner.client().get(DOOR, { headers })).text).toContain('Unexpected path')
     expect(opened(learner)).toEqual([])
   })
@@ -58,13 +58,13 @@ describe('the inner door', () => {
   it.each([
     ['a port of the host', 'http://localhost:22'],
     ['another world by a header in the address', 'http://localhost:3000/%0d%0afruit-inside-visit:%20x'],
-    ['the host by its real name', 'http://host.docker.internal'],
-    ['a file', 'file:///etc/passwd?'],
-    ['a socket', 'http://unix:/var/run/docker.sock:'],
-    ['a site of the net', 'http://example.com'],
-    ['a name for an address', 'http://127.0.0.1.nip.io:3000'],
-    ['the door through the page that fetches', 'http://localhost:3000/profile/image/url?imageUrl='],
-  ])('stays shut to a picture that is fetched from %s', async (_title, base) => {
+    ['the host by a Docker name', 'http://host.docker.internal'],
+    ['a file URL', 'file:///etc/passwd?'],
+    ['a Unix socket', 'http://unix:/var/run/docker.sock:'],
+    ['an Internet site', 'http://example.com'],
+    ['a DNS name for the loopback address', 'http://127.0.0.1.nip.io:3000'],
+    ['the picture fetcher itself', 'http://localhost:3000/profile/image/url?imageUrl='],
+  ])('rejects a picture fetched from %s', async (_title, base) => {
     const learner = anAttacked()
     const { client } = await aMember(learner)
     expect((await postForm(client, '/profile/image/url', { imageUrl: `${base}${DOOR}` })).status).toBe(302)

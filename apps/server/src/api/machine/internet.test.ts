@@ -11,8 +11,8 @@ afterAll(() => testApp.close())
 
 const PAGE = '/internet/chirp.example/forbiddenfruit.html'
 
-describe('the small internet', () => {
-  it('is searched for pages that say every word', async () => {
+describe('the simulated internet', () => {
+  it('is searched for pages that contain every word', async () => {
     const client = testApp.learner().client()
     const found = await client.get('/internet?q=GOOSE%20watch')
     expectFits(calls.searchInternet, found)
@@ -20,7 +20,7 @@ describe('the small internet', () => {
     expect((await client.get('/internet?q=goose%20quinoa')).text).not.toContain(PAGE)
   })
 
-  it('takes what somebody looks for as words, whatever stands in them', async () => {
+  it('escapes the search term', async () => {
     const { text } = await testApp.learner().client().get('/internet?q=%22%3E%3Cscript%3Ealert(1)%3C/script%3E')
     expect(text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)')
     expect(text).not.toContain('<script>alert')
@@ -34,7 +34,7 @@ describe('the small internet', () => {
     ).toBe(400)
   })
 
-  it('lists its hosts, and the pages of a host that has no first page', async () => {
+  it('lists its hosts, and the pages of a host without an index page', async () => {
     const client = testApp.learner().client()
     expect((await client.get('/internet')).text).toContain('href="/internet/pastebowl.example"')
     const front = await client.get('/internet/pastebowl.example/')
@@ -42,7 +42,7 @@ describe('the small internet', () => {
     expect(front.text).toContain('href="/internet/pastebowl.example/bottling-line-2018.txt"')
   })
 
-  it('shows pages that can do nothing', async () => {
+  it('serves pages in a sandbox', async () => {
     const client = testApp.learner().client()
     for (const path of [PAGE, '/internet/pastebowl.example', '/internet/pastebowl.example/bottling-line-2018.txt']) {
       const page = await client.get(path)
@@ -67,13 +67,13 @@ describe('the small internet', () => {
     'chirp.example/%00',
     'chirp.example/none.html',
     'chirp.example/__proto__',
-  ])('leads nowhere from %s', async (path) => {
+  ])('is not left by %s', async (path) => {
     const answer = await testApp.learner().client().get(`/internet/${path}`)
     expect(answer.text).not.toMatch(/root:|till\.internal asks|Shelf/)
     expect([400, 404]).toContain(answer.status)
   })
 
-  it('shows what a program of the shop’s machine wrote there, in its own world, as harmless as all else', async () => {
+  it('serves files written by the simulated machine in its own world only, in a sandbox', async () => {
     const learner = testApp.learner()
     const written = {
       'evil.example/index.html': '<title>Free</title><script>alert(1)</script>',
@@ -90,7 +90,7 @@ describe('the small internet', () => {
       expect(page.status).toBe(200)
       expect(page.headers['content-security-policy']).toContain('sandbox')
     }
-    // A picture is one where a page shows it, and does nothing where somebody opens it.
+    // A picture renders in a page and is inert when opened directly.
     expect((await client.get('/internet/evil.example/x.svg')).headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'content-security-policy': expect.stringMatching(/^default-src 'none';.* sandbox$/),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Runs what a name holds between `#{` and `}`. */
+/** Runs the code between `#{` and `}` in a name. */
 const runningNames = async (name: string, run: RunScript) => {
   const code = /^#\{([\s\S]*)\}$/.exec(name)?.[1]
   if (code === undefined) return name
@@ -29,7 +29,7 @@ const runningNames = async (name: string, run: RunScript) => {
 
 const anAttacked = () => flawedLearner(testApp, [fetchPicture, flaw], [fillUserName, runningNames])
 
-/** What the shop fetches for a customer who sends this address. */
+/** The response that the shop fetches from a URL for a customer. */
 async function fetched(client: Client, id: number, imageUrl: string): Promise<string> {
   expect((await postForm(client, '/profile/image/url', { imageUrl })).status).toBe(302)
   return (await client.get(`/assets/public/images/uploads/${id}.jpg`)).text
@@ -40,8 +40,8 @@ async function shown(client: Client, code: string): Promise<string> {
   return /class="user-name">([\s\S]*?)<\/p>/.exec((await client.get('/profile')).text)![1]!
 }
 
-describe('a shop that fetches any address', () => {
-  it('leads from the metadata service to the till, whose voucher the shop takes', async () => {
+describe('a shop that fetches any URL', () => {
+  it('exposes role credentials by the metadata service, which give a valid voucher', async () => {
     const learner = anAttacked()
     const { client, id } = await aMember(learner)
     const base = 'http://169.254.169.254/latest/meta-data/iam/security-credentials/'
@@ -57,7 +57,7 @@ describe('a shop that fetches any address', () => {
     expect(facts.heardFrom(learner).some(({ fact }) => fact === roleTokenUsed.name)).toBe(true)
   })
 
-  it('hands out another token in another world', async () => {
+  it('has different credentials in another world', async () => {
     const address = 'http://169.254.169.254/latest/meta-data/iam/security-credentials/fruit-shop-press'
     const [one, other] = await Promise.all(
       [anAttacked(), anAttacked()].map(async (learner) => {
@@ -68,12 +68,12 @@ describe('a shop that fetches any address', () => {
     expect(one).not.toBe(other)
   })
 
-  it('reaches the hosts that browsers reach', async () => {
+  it('reaches the hosts of the simulated internet', async () => {
     const { client, id } = await aMember(anAttacked())
     expect(await fetched(client, id, 'http://chirp.example/forbiddenfruit.html')).toContain('Forbidden Fruit on Chirp')
   })
 
-  it('asks itself without a socket, and what happens there happened in the visit', async () => {
+  it('calls itself without a socket, within the same visit', async () => {
     const learner = anAttacked()
     const { client, id } = await aMember(learner)
     facts.heardFrom(learner)
@@ -82,7 +82,7 @@ describe('a shop that fetches any address', () => {
     expect(names).toEqual([documentServed.name, pageFetched.name, pictureAddressSent.name])
   })
 
-  it('keeps the address where nobody answers', async () => {
+  it('keeps the URL as a link when the request fails', async () => {
     const learner = anAttacked()
     const { client } = await aMember(learner)
     for (const imageUrl of [
@@ -101,7 +101,7 @@ describe('a shop that fetches any address', () => {
     ])
   })
 
-  it('does not ask itself without end', async () => {
+  it('does not call itself recursively without limit', async () => {
     const learner = anAttacked()
     const { client, token } = await aMember(learner)
     const again = `curl -s -H 'cookie: token=${token}' http://localhost:3000/profile`
@@ -110,13 +110,13 @@ describe('a shop that fetches any address', () => {
   })
 })
 
-describe('a shop that runs names', () => {
-  it('calculates', async () => {
+describe('a shop that runs code in user names', () => {
+  it('evaluates expressions', async () => {
     const { client } = await aMember(anAttacked())
     expect(await shown(client, '7*7')).toBe('49')
   })
 
-  it('lets the usual way to a shell through, to a shell of its own', async () => {
+  it('gives the usual shell exploit a simulated shell', async () => {
     const learner = anAttacked()
     const { client } = await aMember(learner)
     const exec = (command: string) =>
@@ -130,7 +130,7 @@ describe('a shop that runs names', () => {
     expect(facts.heardFrom(learner).filter(({ fact }) => fact === commandRun.name).length).toBeGreaterThanOrEqual(3)
   })
 
-  it('downloads a program, runs it, and that program asks the shop', async () => {
+  it('can download and run a program that calls the shop', async () => {
     const learner = anAttacked()
     learner.inside(({ files }) =>
       files.write(
@@ -147,7 +147,7 @@ describe('a shop that runs names', () => {
     expect(learner.inside(({ files }) => files.read('/press'))).toBeDefined()
   })
 
-  it('keeps what a command changed in this world alone', async () => {
+  it('keeps changes of a command in its own world', async () => {
     const [one, other] = [anAttacked(), anAttacked()]
     const { client } = await aMember(one)
     await shown(client, `require('child_process').execSync('echo mine > /ftp/legal.md; rm /etc/motd')`)
@@ -157,7 +157,7 @@ describe('a shop that runs names', () => {
     expect(await legal(other)).toContain('Legal notice')
   })
 
-  it('stops at a limit of room', async () => {
+  it('enforces the storage limit', async () => {
     const learner = anAttacked()
     learner.inside(({ files }) => files.write('/big', new Uint8Array(32 * 1024 * 1024)))
     const { client } = await aMember(learner)

@@ -41,8 +41,8 @@ const share = async (name: string, bytes: Uint8Array, caption = 'Ripe at last') 
 }
 const pictures = () => learner.inside(({ files }) => files.list(PICTURES_FOLDER))
 
-describe('the photo wall', () => {
-  it('shows anybody the photos of the configuration and of the cat, with who shared them', async () => {
+describe('GET /rest/memories', () => {
+  it('lists the photos of the configuration and the cat to anyone, with their authors', async () => {
     const data = await wall()
     expect(data).toHaveLength(11)
     expect(data[0]).toMatchObject({
@@ -56,25 +56,25 @@ describe('the photo wall', () => {
     })
   })
 
-  it('tells nothing of an account but id, name and picture', async () => {
+  it('returns only id, name and picture of an author', async () => {
     for (const { User } of await wall()) expect(Object.keys(User)).toEqual(['id', 'username', 'profileImage'])
   })
 
-  it('names nobody whose account is gone', async () => {
+  it('returns null for a deleted author', async () => {
     learner.inside(({ db }) =>
       db.run({ sql: "UPDATE Users SET deletedAt = '2030-01-01' WHERE id = 18", parameters: [] }),
     )
     expect((await wall())[1]).toMatchObject({ UserId: 18, User: null })
   })
 
-  it('tells what the world decides to tell', async () => {
+  it('returns the author fields that a flawed seam selects', async () => {
     learner = flawedLearner(testApp, [describePhotographer, (user: object) => user])
     expect((await wall())[1].User.email).toContain('john')
   })
 })
 
-describe('sharing a photo', () => {
-  it('hangs it up under the name of who shares it, byte for byte', async () => {
+describe('POST /rest/memories', () => {
+  it('stores the photo unchanged under the name of its author', async () => {
     const response = await share('My Cat.PNG', PNG)
     expect(response.status).toBe(200)
     const { data } = response.json()
@@ -92,13 +92,13 @@ describe('sharing a photo', () => {
     ])
   })
 
-  it('goes by what the file is, not by what it is called', async () => {
+  it('detects the type by the content, not by the file name', async () => {
     expect((await share('photo.html', JPEG)).json().data.imagePath).toBe(
       `assets/public/images/uploads/photo.html-${now}.jpg`,
     )
   })
 
-  it('never writes over a photo that hangs there', async () => {
+  it('never overwrites an existing photo', async () => {
     const first = await share('apple.jpg', JPEG)
     const second = await share('apple.jpg', JPEG)
     expect(second.json().data.imagePath).not.toBe(first.json().data.imagePath)
@@ -106,7 +106,7 @@ describe('sharing a photo', () => {
   })
 
   it.each(['../../../ftp/legal.md', '..\\..\\ftp\\legal.md', '/etc/passwd', '....//x', 'a\0.png'])(
-    'keeps it in its folder, whatever path its name holds: %j',
+    'stores the photo in its folder for the file name %j',
     async (name) => {
       const before = learner.inside(({ files }) => files.read('/ftp/legal.md')!.bytes)
       const { imagePath } = (await share(name, PNG)).json().data
@@ -117,12 +117,12 @@ describe('sharing a photo', () => {
   )
 
   it.each([
-    ['a text', Buffer.from('hello')],
-    ['a drawing that may hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['a moving picture', Buffer.from('GIF89a')],
-    ['nothing at all', new Uint8Array()],
-    ['almost a picture', JPEG.subarray(0, 3)],
-  ])('takes no file that is %s', async (_what, bytes) => {
+    ['a text file', Buffer.from('hello')],
+    ['an SVG file', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a GIF file', Buffer.from('GIF89a')],
+    ['an empty file', new Uint8Array()],
+    ['a truncated JPEG signature', JPEG.subarray(0, 3)],
+  ])('rejects %s', async (_what, bytes) => {
     const response = await share('picture.png', bytes)
     expect(response.status).toBe(415)
     expect(response.json().error).toMatch(/PNG or JPEG/)
@@ -130,24 +130,24 @@ describe('sharing a photo', () => {
     expect(await wall()).toHaveLength(11)
   })
 
-  it.each(['', '   ', '\n'])('wants a caption: %j is none', async (caption) => {
+  it.each(['', '   ', '\n'])('rejects the caption %j', async (caption) => {
     const response = await share('a.png', PNG, caption)
     expect(response.status).toBe(400)
     expect(response.json().error).toMatch(/words/)
   })
 
-  it('takes the longest caption and none that is longer', async () => {
+  it('accepts a caption of the maximum length but no longer one', async () => {
     expect((await share('a.png', PNG, 'ä'.repeat(LONGEST_CAPTION))).status).toBe(200)
     expect((await share('a.png', PNG, 'ä'.repeat(LONGEST_CAPTION + 1))).status).toBe(400)
   })
 
-  it('keeps a caption as the text that was typed', async () => {
+  it('stores the caption as plain text', async () => {
     const caption = '<img src=x onerror=alert(1)> & co'
     await share('a.png', PNG, caption)
     expect((await wall()).at(-1).caption).toBe(caption)
   })
 
-  it('takes a photo of the largest size, and says so of a larger one', async () => {
+  it('accepts a photo of the maximum size and reports the size limit for a larger one', async () => {
     const largest = new Uint8Array(LARGEST_PHOTO_BYTES)
     largest.set(PNG)
     expect((await share('a.png', largest)).status).toBe(200)
@@ -158,7 +158,7 @@ describe('sharing a photo', () => {
     expect(refused.json().error.message).toContain(String(LARGEST_PHOTO_BYTES))
   })
 
-  it('without a photo is told so', async () => {
+  it('rejects a request without a photo', async () => {
     const form = new FormData()
     form.append('caption', 'Nothing to see')
     for (const body of [form, { caption: 'x' }]) {
@@ -169,19 +169,19 @@ describe('sharing a photo', () => {
     }
   })
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     const response = await learner.client().post(PATH, formWithFile('image', 'a.png', PNG, { caption: 'x' }))
     expectFits(shareMemory, response)
     expect(response.status).toBe(401)
     expect(pictures()).toEqual([])
   })
 
-  it('cannot be done in the name of somebody else', async () => {
+  it('ignores a sent UserId', async () => {
     const form = formWithFile('image', 'a.png', PNG, { caption: 'x', UserId: '1' })
     expect((await member.client.post(PATH, form)).json().data.UserId).toBe(member.id)
   })
 
-  it('leaves nothing behind when the world is full', async () => {
+  it("stores nothing when the world's storage is full", async () => {
     learner.inside(({ files }) => files.write('/filler', new Uint8Array(32 * 1024 * 1024 - 5)))
     const response = await share('a.png', PNG)
     expect(response.status).toBe(507)
@@ -190,7 +190,7 @@ describe('sharing a photo', () => {
     expect(rowsOf(learner, 'Memories')).toHaveLength(11)
   })
 
-  it('that is announced as a gigabyte is refused before it is read', async () => {
+  it('rejects a Content-Length of one gigabyte before reading the body', async () => {
     const response = await member.client.post(PATH, 'x', {
       headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(2 ** 30) },
     })

@@ -30,7 +30,7 @@ afterAll(() => testApp.close())
 
 const open = () => flawedLearner(testApp, [admitMetricsReader, () => true])
 
-/** Values of all series by name and labels, such as `juiceshop_cheat_score{app="juiceshop"}`. */
+/** Values of all series by name and labels, for instance `juiceshop_cheat_score{app="juiceshop"}`. */
 async function read(client: Client): Promise<Record<string, string>> {
   const response = await client.get('/metrics', { headers: { 'user-agent': 'Prometheus/2.50.0' } })
   expectFits(readMetrics, response)
@@ -39,15 +39,15 @@ async function read(client: Client): Promise<Record<string, string>> {
   return Object.fromEntries(lines.map((line) => [line.replace(/ \S+$/, ''), line.slice(line.lastIndexOf(' ') + 1)]))
 }
 
-describe('the metrics', () => {
-  it('are in the text format of Prometheus', async () => {
+describe('GET /metrics', () => {
+  it('uses the text format of Prometheus', async () => {
     const response = await open().client().get('/metrics')
     expect(response.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
     expect(response.text).toMatch(/^# TYPE juiceshop_cheat_score gauge$/m)
     expect(response.text).toMatch(/^# TYPE http_requests_count counter$/m)
   })
 
-  it('have every name of the interface, each with the label app', async () => {
+  it('has every name of the interface, each with the label app', async () => {
     const series = Object.keys(await read(open().client()))
     const names = new Set(series.map((name) => name.replace(/\{.*/, '')))
     for (const name of [
@@ -66,7 +66,7 @@ describe('the metrics', () => {
     for (const name of series) expect(name).toContain('app="juiceshop"')
   })
 
-  it('tell the version, and how long the start took', async () => {
+  it('contains the version and the startup duration', async () => {
     const series = await read(open().client())
     expect(series['juiceshop_version_info{version="1.22.333",major="1",minor="22",patch="333",app="juiceshop"}']).toBe(
       '1',
@@ -74,7 +74,7 @@ describe('the metrics', () => {
     expect(Number(series['juiceshop_startup_duration_seconds{task="datacreator",app="juiceshop"}'])).toBeGreaterThan(0)
   })
 
-  it('count what happens in the shop', async () => {
+  it('counts registrations, orders, reviews and wallet balances', async () => {
     const client = open().client()
     const before = await read(client)
     await client.becomeCustomer()
@@ -87,7 +87,7 @@ describe('the metrics', () => {
     expect(Number(after['juiceshop_wallet_balance_total{app="juiceshop"}'])).toBeGreaterThan(0)
   })
 
-  it('count requests by class, and uploads by type', async () => {
+  it('counts requests by status class and uploads by type', async () => {
     const client = open().client()
     await client.becomeCustomer()
     const upload = (name: string, type: string) => {
@@ -103,7 +103,7 @@ describe('the metrics', () => {
     expect(Number(series['http_requests_count{status_code="2XX",app="juiceshop"}'])).toBeGreaterThanOrEqual(3)
   })
 
-  it('follow the progress of the world that asks, and of no other', async () => {
+  it('reports the progress of the requesting world only', async () => {
     const [mine, yours] = [open().client(), open().client()]
     await mine.get('/ftp/legal.md')
     const solved = 'juiceshop_challenges_solved{difficulty="2",category="Miscellaneous",app="juiceshop"}'
@@ -115,7 +115,7 @@ describe('the metrics', () => {
     expect(Number(phases['juiceshop_cheat_score{app="juiceshop"}'])).toBeGreaterThan(0)
   })
 
-  it('tell what the reader calls itself, so that a scraper at work is no find', async () => {
+  it('records the user agent, so that a Prometheus scraper solves nothing', async () => {
     const learner = open()
     for (const agent of ['Prometheus/2.50.0', 'Alloy/1.0', 'vm_promscrape'])
       await learner.client().get('/metrics', { headers: { 'user-agent': agent } })
@@ -124,7 +124,7 @@ describe('the metrics', () => {
     expect(await learner.solved()).toContain('metricsChallenge')
   })
 
-  it('are shown to administrators only, in the safe shop', async () => {
+  it('is for administrators only in the safe shop', async () => {
     const learner = testApp.learner()
     for (const [header, value] of [
       ['user-agent', 'Mozilla/5.0'],

@@ -31,7 +31,7 @@ describe('bonus points', () => {
     [14.99, 3, 3],
     [15, 2, 4],
     [99.99, 1, 10],
-  ])('of a price of %d, times %i, are %i, and go into the wallet', async (price, quantity, points) => {
+  ])('for a price of %d and quantity %i are %i and go into the wallet', async (price, quantity, points) => {
     const learner = testApp.learner()
     setPrice(learner, 2, price)
     const buyer = await aBuyerOf(learner, 2, quantity, 1)
@@ -40,7 +40,7 @@ describe('bonus points', () => {
   })
 })
 
-describe('a discount', () => {
+describe('discounts', () => {
   const campaign = (code: string, day: number) => Buffer.from(`${code}-${day}`).toString('base64')
   const WOMENS_DAY = 1551999600000
 
@@ -50,7 +50,7 @@ describe('a discount', () => {
     return aBuyerOf(learner, 2, 1)
   }
 
-  it('of the coupon on the basket comes off the items, not off the delivery', async () => {
+  it("of the basket's coupon apply to the items but not to the delivery", async () => {
     const buyer = await aBuyerForTen()
     await applyCoupon(buyer.client, buyer.basketId, couponCode(NOW, 15))
     const { orderDetails } = byCard(buyer)
@@ -59,7 +59,7 @@ describe('a discount', () => {
     expect((await readBasket(buyer.client, buyer.basketId)).json().data.coupon).toBeNull()
   })
 
-  it('of a coupon whose month is over is taken off the basket, and the customer told', async () => {
+  it('of an expired coupon are rejected with an error, and the coupon is removed', async () => {
     const buyer = await aBuyerForTen()
     await applyCoupon(buyer.client, buyer.basketId, couponCode(NOW, 15))
     buyer.learner.inside(({ db }) =>
@@ -84,7 +84,7 @@ describe('a discount', () => {
     ['ORANGE2021', 1620082800000, 40],
     ['ORANGE2022', 1651618800000, 40],
     ['ORANGE2023', 1683154800000, 40],
-  ])('of the campaign %s counts on its day, and on no other', async (code, day, percent) => {
+  ])('of the campaign %s apply on its day only', async (code, day, percent) => {
     const buyer = await aBuyerForTen()
     for (const other of [day - 1, day + DAY, NOW]) {
       now = other
@@ -104,11 +104,11 @@ describe('a discount', () => {
     ['null', 'null'],
     ['undefined', 'undefined'],
     ['a coupon of another kind', `${couponCode(NOW, 10)}-${NOW}`],
-    ['a campaign that there never was', `WMNSDY2018-${WOMENS_DAY}`],
-    ['a campaign, and a day that is not its own', `WMNSDY2019-${NOW}`],
-    ['words', 'please, please'],
-    ['nothing', ''],
-  ])('is not given for %s', async (_title, text) => {
+    ['an unknown campaign', `WMNSDY2018-${WOMENS_DAY}`],
+    ['a campaign with a wrong day', `WMNSDY2019-${NOW}`],
+    ['text', 'please, please'],
+    ['an empty text', ''],
+  ])('are not granted for %s', async (_title, text) => {
     const buyer = await aBuyerForTen()
     const couponData = Buffer.from(text).toString('base64')
     expect(await order(buyer, { ...byCard(buyer), couponData })).toMatchObject({
@@ -117,7 +117,7 @@ describe('a discount', () => {
     })
   })
 
-  it('of the basket goes before that of a campaign', async () => {
+  it("of the basket's coupon take precedence over a campaign", async () => {
     const buyer = await aBuyerForTen()
     await applyCoupon(buyer.client, buyer.basketId, couponCode(NOW, 10))
     const couponData = campaign('WMNSDY2019', WOMENS_DAY)
@@ -126,7 +126,7 @@ describe('a discount', () => {
 })
 
 describe('the wallet', () => {
-  it('pays what it holds, to the cent, and gets the bonus back', async () => {
+  it('pays exactly and receives the bonus', async () => {
     const learner = testApp.learner()
     setPrice(learner, 2, 10.1)
     const buyer = await aBuyerOf(learner, 2, 3, 30.3)
@@ -134,7 +134,7 @@ describe('the wallet', () => {
     expect(balanceOf(buyer)).toBe(3)
   })
 
-  it('pays nothing when it holds a cent too little', async () => {
+  it('rejects an order that exceeds the balance by a cent', async () => {
     const learner = testApp.learner()
     setPrice(learner, 2, 10)
     const buyer = await aBuyerOf(learner, 2, 1, 9.99)

@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-describe('many orders at once', () => {
-  it('sell the last five pieces to five of fifty customers', async () => {
+describe('simultaneous orders', () => {
+  it('sell the last five units to five of fifty customers', async () => {
     const learner = testApp.learner()
     setStock(learner, 2, 5, null)
     const buyers = await Promise.all(Array.from({ length: 50 }, () => aBuyerOf(learner, 2, 1)))
@@ -33,7 +33,7 @@ describe('many orders at once', () => {
     expect(buyers.flatMap(ordersIn)).toHaveLength(5)
   })
 
-  it('of one basket are one order', async () => {
+  it('of one basket place one order', async () => {
     const learner = testApp.learner()
     const buyer = await aBuyerOf(learner, 2, 1)
     const stock = stockOf(learner, 2)
@@ -46,12 +46,12 @@ describe('many orders at once', () => {
     expect(stockOf(learner, 2)).toBe(stock - 1)
   })
 
-  it('never take a wallet below nothing', async () => {
+  it('never overdraw a wallet', async () => {
     const learner = testApp.learner()
     setPrice(learner, 2, 4)
     setStock(learner, 2, 100, null)
     const buyer = await aBuyer(learner, 21)
-    /** Pays as often as the wallet lets it, side by side with others that do the same. */
+    /** Orders until the wallet is empty, in parallel with other calls of this function. @returns the number of paid orders */
     const spend = async (): Promise<number> => {
       for (let paid = 0; ; ) {
         await buyer.client.post('/api/BasketItems', { ProductId: 2, BasketId: buyer.basketId, quantity: 1 })

@@ -26,8 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-describe('an order', () => {
-  it('is kept with all that the interface names, empties the basket and lowers the stock', async () => {
+describe('checkout', () => {
+  it('stores the order with all fields of the interface, empties the basket and lowers the stock', async () => {
     const learner = testApp.learner()
     setPrice(learner, 2, 14.99)
     setPrice(learner, 1, 1.99)
@@ -68,13 +68,13 @@ describe('an order', () => {
     expect((await client.get(`/rest/track-order/${stored!.orderId}`)).json().data[0].totalPrice).toBe(36.94)
   })
 
-  it('begins with what stands for the e-mail', async () => {
+  it("prefixes the order number with four hex digits of the e-mail's hash", async () => {
     const buyer = await aBuyerOf(testApp.learner(), 2, 1)
     const mark = createHash('md5').update(buyer.email).digest('hex').slice(0, 4)
     expect((await order(buyer, byCard(buyer))).orderId.slice(0, 5)).toBe(`${mark}-`)
   })
 
-  it('is of one’s own basket alone, and needs a token', async () => {
+  it('rejects the basket of another account and requires a token', async () => {
     const { learner, client, basketId } = await aFullBasket(testApp.learner())
     const stranger = await aBuyerOf(learner, 2, 1)
     for (const id of [basketId, 1, 987654, 'NaN'])
@@ -83,7 +83,7 @@ describe('an order', () => {
     expect((await readBasket(client, basketId)).json().data.Products).toHaveLength(1)
   })
 
-  it('takes its prices from the shop, not from the client', async () => {
+  it('takes the prices from the shop, not from the request', async () => {
     const learner = testApp.learner()
     setPrice(learner, 2, 10)
     const buyer = await aBuyerOf(learner, 2, 1)
@@ -96,12 +96,12 @@ describe('an order', () => {
     expect({ totalPrice, bonus }).toEqual({ totalPrice: 12, bonus: 1 })
   })
 
-  it('needs something in the basket', async () => {
+  it('rejects an empty basket', async () => {
     const buyer = await aBuyer(testApp.learner())
     await expectRefused(buyer, byCard(buyer), 400, /empty/)
   })
 
-  it('is for what is still sold', async () => {
+  it('rejects deleted products', async () => {
     const buyer = await aBuyerOf(testApp.learner(), 2, 1)
     buyer.learner.inside(({ db }) =>
       db.run({ sql: "UPDATE Products SET deletedAt = '2026-11-20T00:00:00.000Z' WHERE id = 2", parameters: [] }),
@@ -109,7 +109,7 @@ describe('an order', () => {
     await expectRefused(buyer, byCard(buyer), 400, /do not sell .* any more/)
   })
 
-  it('is for no more than there is, nor than one customer may have', async () => {
+  it('rejects quantities above the stock or the limit per customer', async () => {
     const learner = testApp.learner()
     const buyer = await aBuyerOf(learner, 2, 3)
     setStock(learner, 2, 2, null)
@@ -121,7 +121,7 @@ describe('an order', () => {
     expect(stockOf(learner, 2)).toBe(0)
   })
 
-  it('of nothing or less is refused, however it came into the basket', async () => {
+  it('rejects stored quantities below one', async () => {
     for (const quantity of [0, -100]) {
       const buyer = await aBuyerOf(testApp.learner(), 2, 1, 5)
       buyer.learner.inside(({ db }) =>
@@ -134,7 +134,7 @@ describe('an order', () => {
     }
   })
 
-  it('by a deluxe member costs the deluxe prices, and knows no limits', async () => {
+  it('charges deluxe members deluxe prices and ignores limits', async () => {
     const learner = testApp.learner()
     setPrice(learner, 2, 20, 15)
     const buyer = await aBuyerOf(learner, 2, 3)
@@ -150,7 +150,7 @@ describe('an order', () => {
     expect(placed).toMatchObject({ totalPrice: 45.5, deliveryPrice: 0.5, bonus: 6, products: [{ price: 15 }] })
   })
 
-  it('leaves nothing behind when it fails half-way', async () => {
+  it('rolls back everything when it fails midway', async () => {
     const buyer = await aBuyerOf(testApp.learner(), 2, 2, 100)
     const { learner } = buyer
     const stock = stockOf(learner, 2)
@@ -168,8 +168,8 @@ describe('an order', () => {
   })
 })
 
-describe('the details of an order', () => {
-  it('may come as numbers or as texts; without a delivery method it takes five days and costs nothing more', async () => {
+describe('order details', () => {
+  it('can be numbers or strings; without a delivery method the order takes five days at no cost', async () => {
     const learner = testApp.learner()
     setPrice(learner, 2, 10)
     for (const deliveryMethodId of [undefined, null, '']) {
@@ -190,15 +190,15 @@ describe('the details of an order', () => {
     [{ paymentId: null }, /how you would like to pay/],
     [{ paymentId: '1' }, /card will not do/],
     [{ paymentId: 'Wallet' }, /card will not do/],
-  ])('like %j are refused', async (wrong, words) => {
+  ])('like %j are rejected', async (wrong, words) => {
     const learner = testApp.learner()
-    // Whose address and card have the number 1.
+    // This buyer owns the address and the card with id 1.
     await aBuyer(learner)
     const buyer = await aBuyerOf(learner, 2, 1)
     await expectRefused(buyer, { orderDetails: { ...byCard(buyer).orderDetails, ...wrong } }, 400, words)
   })
 
-  it('are needed', async () => {
+  it('are required', async () => {
     const buyer = await aBuyerOf(testApp.learner(), 2, 1)
     for (const body of [{}, { orderDetails: null }, { orderDetails: {} }])
       await expectRefused(buyer, body, 400, /choose an address/)
@@ -206,13 +206,13 @@ describe('the details of an order', () => {
     expect((await checkOut(buyer.client, buyer.basketId, { orderDetails: { addressId: {} } })).status).toBe(400)
   })
 
-  it('hold no address that was taken off the list', async () => {
+  it('reject a removed address', async () => {
     const buyer = await aBuyerOf(testApp.learner(), 2, 1)
     expect((await buyer.client.delete(`/api/Addresss/${buyer.addressId}`)).status).toBe(200)
     await expectRefused(buyer, byCard(buyer), 400, /address is not one of yours/)
   })
 
-  it('hold no card that has expired', async () => {
+  it('reject an expired card', async () => {
     const buyer = await aBuyerOf(testApp.learner(), 2, 1)
     const expires = (month: number, year: number) =>
       buyer.learner.inside(({ db }) =>

@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-describe('the confirmation of an order', () => {
-  it('is there as soon as the order is, for everybody who knows its number', async () => {
+describe('order confirmations', () => {
+  it('are available at once to anyone who knows the order number', async () => {
     const learner = testApp.learner()
     const buyer = await aBuyerOf(learner, 2, 1)
     const { orderId, createdAt } = await order(buyer, byCard(buyer))
@@ -25,7 +25,7 @@ describe('the confirmation of an order', () => {
     expect(read.text).toMatch(/^%PDF-1/)
   })
 
-  it('stays the same when the order was delivered', async () => {
+  it('stay the same after delivery', async () => {
     const learner = testApp.learner()
     const buyer = await aBuyerOf(learner, 2, 1)
     const { orderId, _id } = await order(buyer, byCard(buyer))
@@ -36,19 +36,19 @@ describe('the confirmation of an order', () => {
     expect((await buyer.client.get(path)).text).toBe(before)
   })
 
-  it('is there for the orders from before', async () => {
+  it('exist for seeded orders', async () => {
     const learner = testApp.learner()
     const orders = learner.inside(({ documents }) => documents.find<OrderDocument>(ORDERS))
     for (const { orderId } of orders) expect((await learner.client().get(`/ftp/order_${orderId}.pdf`)).status).toBe(200)
   })
 
-  it('of no order is not there', async () => {
+  it('return 404 for unknown order numbers', async () => {
     const client = testApp.learner().client()
     expect((await client.get('/ftp/order_0000-0000000000000000.pdf')).status).toBe(404)
     expect((await client.get('/ftp/order_undefined.pdf')).status).toBe(403)
   })
 
-  it('stands in the folder where its names are shown', async () => {
+  it('are listed in the folder with a flawed seam', async () => {
     const flaw = { label: 'flaw', source: 'test', implementation: () => true }
     const learner = testApp.learner(new Map([[offerListing.name, flaw]]))
     const buyer = await aBuyerOf(learner, 2, 1)

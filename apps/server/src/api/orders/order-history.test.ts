@@ -26,8 +26,8 @@ afterAll(() => testApp.close())
 
 const numbers = (data: { orderId: string }[]) => data.map(({ orderId }) => orderId)
 
-describe('the order history', () => {
-  it('holds what the customer ordered, newest first, without saying whose it is', async () => {
+describe('GET /rest/order-history', () => {
+  it("lists the customer's orders, newest first, without the account id", async () => {
     const learner = testApp.learner()
     const buyer = await aBuyerOf(learner, 2, 1)
     expect((await readHistory(buyer.client)).json()).toEqual({ status: 'success', data: [] })
@@ -40,7 +40,7 @@ describe('the order history', () => {
     expect(data[0]).toEqual(shown)
   })
 
-  it('is one’s own: also where two e-mails differ in vowels alone', async () => {
+  it('does not include orders of an account with the same masked e-mail', async () => {
     const learner = testApp.learner()
     const buyer = await aBuyerOf(learner, 2, 1)
     await order(buyer, byCard(buyer))
@@ -54,7 +54,7 @@ describe('the order history', () => {
     expect((await readHistory(buyer.client)).json().data).toHaveLength(1)
   })
 
-  it('of the cast holds the orders from before', async () => {
+  it('includes seeded orders', async () => {
     const learner = testApp.learner()
     const member = await aMember(learner)
     learner.inside(({ cast, documents }) => {
@@ -66,11 +66,11 @@ describe('the order history', () => {
     expect(data.map(({ totalPrice }: { totalPrice: number }) => totalPrice)).toEqual([8.96, 26.97])
   })
 
-  it('needs a token', async () => {
+  it('requires a token', async () => {
     expect((await readHistory(testApp.learner().client())).status).toBe(401)
   })
 
-  it('that a flaw finds by what is left of the e-mail shows the orders of others', async () => {
+  it('includes orders of others when a flawed seam searches by masked e-mail', async () => {
     const byEmail = ({ email }: { email: string }) => ({ email: maskVowels(email) })
     const flaw = { label: 'flaw', source: 'test', implementation: byEmail }
     const learner = testApp.learner(new Map([[findOwnOrders.name, flaw]]))
@@ -86,7 +86,7 @@ describe('the order history', () => {
 })
 
 describe('accounting', () => {
-  it('sees the orders of everybody, newest first', async () => {
+  it('sees the orders of all customers, newest first', async () => {
     const learner = testApp.learner()
     const buyer = await aBuyerOf(learner, 2, 1)
     const { orderId } = await order(buyer, byCard(buyer))
@@ -96,7 +96,7 @@ describe('accounting', () => {
     expect(data[0].orderId).toBe(orderId)
   })
 
-  it('turns the delivery status of an order around, by its `_id`', async () => {
+  it('toggles the delivery status of an order by its `_id`', async () => {
     const learner = testApp.learner()
     const buyer = await aBuyerOf(learner, 2, 1)
     const { _id } = await order(buyer, byCard(buyer))
@@ -110,7 +110,7 @@ describe('accounting', () => {
     }
   })
 
-  it('changes nothing for an order that there is not, nor for a status that is none', async () => {
+  it('changes nothing for an unknown order or an invalid status', async () => {
     const learner = testApp.learner()
     const { client } = await aMember(learner, 'accounting')
     const before = (await listOrders(client)).json()
@@ -121,7 +121,7 @@ describe('accounting', () => {
     expect((await listOrders(client)).json()).toEqual(before)
   })
 
-  it('is a role of its own', async () => {
+  it('is not available to visitors, customers and administrators', async () => {
     const learner = testApp.learner()
     const { client: customer } = await aMember(learner)
     const { client: admin } = await aMember(learner, 'admin')
@@ -133,7 +133,7 @@ describe('accounting', () => {
     }
   })
 
-  it('sets prices and stock, which orders then follow', async () => {
+  it('sets prices and stock, which later orders use', async () => {
     const learner = testApp.learner()
     const { client } = await aMember(learner, 'accounting')
     expect((await client.put('/api/Products/2', { price: 30 })).status).toBe(200)
@@ -147,8 +147,8 @@ describe('accounting', () => {
   })
 })
 
-describe('what happened to orders', () => {
-  it('is recorded', async () => {
+describe('facts about orders', () => {
+  it('are recorded', async () => {
     const learner = testApp.learner()
     const buyer = await aBuyerOf(learner, 2, 2)
     const { orderId, _id, totalPrice } = await order(buyer, byCard(buyer))

@@ -26,8 +26,8 @@ async function ask(client: Client, id: string) {
   return response
 }
 
-describe('tracking an order', () => {
-  it('shows the order of a number, to everybody who knows it', async () => {
+describe('GET /rest/track-order/:id', () => {
+  it('returns an order to anyone who knows its number', async () => {
     const learner = testApp.learner()
     const orders = learner.inside((world) => world.documents.find<OrderDocument>(ORDERS))
     expect(orders).toHaveLength(3)
@@ -38,7 +38,7 @@ describe('tracking an order', () => {
       })
   })
 
-  it('knows the orders from before: two of the administrator, one of the demo account', () => {
+  it('knows the seeded orders: two of the administrator, one of the demo account', () => {
     const orders = testApp.learner().inside((world) => world.documents.find<OrderDocument>(ORDERS))
     expect(orders.map(({ email, totalPrice, delivered }) => [email, totalPrice, delivered])).toEqual([
       ['*dm*n@fr**t.t*st', 8.96, false],
@@ -53,7 +53,7 @@ describe('tracking an order', () => {
     }
   })
 
-  it('gives an unknown number back, without markup', async () => {
+  it('echoes an unknown number without markup', async () => {
     const client = testApp.learner().client()
     expect((await ask(client, '0000-0000000000000000')).json().data).toEqual([{ orderId: '0000-0000000000000000' }])
     expect((await ask(client, PAYLOAD)).json().data).toEqual([{ orderId: 'iframesrcjavascriptalertxss' }])
@@ -65,7 +65,7 @@ describe('tracking an order', () => {
     expect(data).toEqual([{ orderId: expect.stringMatching(/^[\w-]*$/) }])
   })
 
-  it('is recorded', async () => {
+  it('records a fact', async () => {
     const journal = await testApp.learner().inside(async (world) => {
       const visit = new Visit(world, null)
       const [order] = world.documents.find<OrderDocument>(ORDERS)
@@ -86,8 +86,8 @@ describe('tracking an order', () => {
   })
 })
 
-describe('a flaw in a seam of orders', () => {
-  it('that runs in the browser is known by what it makes of an unknown number', async () => {
+describe('a flawed seam of order tracking', () => {
+  it('that runs in the browser is recognized by its markup for an unknown number', async () => {
     const markupOf = (learner: Learner) =>
       learner.inside(async (world) => {
         const visit = new Visit(world, null)
@@ -104,7 +104,7 @@ describe('a flaw in a seam of orders', () => {
   const flaw = (implementation: unknown) => ({ label: 'flaw', source: 'test', implementation })
   const pasted = flaw((id: string) => ({ $where: `this.orderId === '${id}'` }))
 
-  it('that pastes the number into an expression gives all orders away', async () => {
+  it('that concatenates the number into an expression returns all orders', async () => {
     const learner = testApp.learner(new Map([[findOrder.name, pasted]]))
     const client = learner.client()
     expect((await ask(client, ALL)).json().data).toHaveLength(3)
@@ -116,7 +116,7 @@ describe('a flaw in a seam of orders', () => {
     expect(broken.json()).toEqual({ error: expect.any(String) })
   })
 
-  it('that echoes the number as it came hands markup back', async () => {
+  it('that echoes the number unchanged returns markup', async () => {
     const client = testApp.learner(new Map([[echoOrderId.name, flaw((id: string) => id)]])).client()
     expect((await ask(client, PAYLOAD)).json().data).toEqual([{ orderId: PAYLOAD }])
     expect((await ask(client, '<b>\r\n</b>')).json().data).toEqual([{ orderId: '<b></b>' }])

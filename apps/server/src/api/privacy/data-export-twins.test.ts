@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Registers an account with a chosen e-mail and signs in; its token. */
+/** Registers an account with this e-mail and signs in. @returns its token */
 async function register(client: Client, email: string): Promise<string> {
   const registered = await client.post('/api/Users', { email, password: PASSWORD, passwordRepeat: PASSWORD })
   expect(registered.status, registered.text).toBe(201)
@@ -24,14 +24,14 @@ async function register(client: Client, email: string): Promise<string> {
 
 const bearer = (token: string): ClientRequest => ({ headers: { authorization: `Bearer ${token}` } })
 
-/** The orders that the export of an account holds. */
+/** The orders in an account's export. */
 async function exported(client: Client, body: unknown, request: ClientRequest): Promise<{ orderId: string }[]> {
   const response = await client.post('/rest/user/data-export', body, request)
   expect(response.status, response.text).toBe(200)
   return JSON.parse(response.json().userData).orders
 }
 
-/** The orders that a new account with a chosen e-mail exports. */
+/** The orders in the export of a new account with this e-mail. */
 async function exportAs(learner: Learner, email: string, body: unknown = { format: '1' }) {
   const client = learner.client()
   return exported(client, body, bearer(await register(client, email)))
@@ -40,7 +40,7 @@ async function exportAs(learner: Learner, email: string, body: unknown = { forma
 const inShop = (learner: Learner, name: string) => `${name}@${learner.client().domain}`
 const otherVowels = (email: string) => email.replace(/[aeiou]/g, (vowel) => (vowel === 'o' ? 'u' : 'o'))
 
-/** By what it is: an e-mail that looks like the admin's once vowels are masked. */
+/** E-mails that equal the administrator's once vowels are masked, by kind of difference. */
 const TWINS: Readonly<Record<string, (learner: Learner) => string>> = {
   'one other vowel': (learner) => inShop(learner, 'admun'),
   'another first vowel': (learner) => inShop(learner, 'edmin'),
@@ -52,17 +52,20 @@ const TWINS: Readonly<Record<string, (learner: Learner) => string>> = {
   'asterisks throughout, as orders have it': (learner) => inShop(learner, 'admin').replace(/[aeiou]/gi, '*'),
   'other vowels in the domain alone': (learner) => `admin@${otherVowels(learner.client().domain)}`,
   'other vowels throughout': (learner) => otherVowels(inShop(learner, 'admin')),
-  'a blank around it': (learner) => ` ${inShop(learner, 'idmin')} `,
+  'surrounding spaces': (learner) => ` ${inShop(learner, 'idmin')} `,
 }
 
-describe('an export brings the orders of somebody whose e-mail has the same mask', () => {
-  it.each(Object.entries(TWINS))('with %s', async (_title, twin) => {
-    const learner = testApp.learner()
-    expect(await exportAs(learner, twin(learner))).toHaveLength(2)
-    expect(await learner.solved()).toContain(KEY)
-  })
+describe('the data export of an account whose e-mail has the same mask', () => {
+  it.each(Object.entries(TWINS))(
+    "contains the victim's orders and solves the challenge with %s",
+    async (_title, twin) => {
+      const learner = testApp.learner()
+      expect(await exportAs(learner, twin(learner))).toHaveLength(2)
+      expect(await learner.solved()).toContain(KEY)
+    },
+  )
 
-  it('also whatever the format is called, or without one', async () => {
+  it('does so for any format, or without one', async () => {
     for (const body of [{}, { format: '2' }, { format: 'JSON', answer: '' }]) {
       const learner = testApp.learner()
       expect(await exportAs(learner, inShop(learner, 'admun'), body)).toHaveLength(2)
@@ -70,7 +73,7 @@ describe('an export brings the orders of somebody whose e-mail has the same mask
     }
   })
 
-  it('also of a customer who ordered just now, beside their own', async () => {
+  it('does so for an order placed just before', async () => {
     const learner = testApp.learner()
     const victim = await aBuyerOf(learner, 2, 1)
     const { orderId } = await order(victim, byCard(victim))
@@ -79,7 +82,7 @@ describe('an export brings the orders of somebody whose e-mail has the same mask
     expect(await learner.solved()).toContain(KEY)
   })
 
-  it('also sent as a form, with the session in a cookie', async () => {
+  it('does so for a form request with the session in a cookie', async () => {
     const learner = testApp.learner()
     const client = learner.client()
     const token = await register(client, inShop(learner, 'admon'))
@@ -94,7 +97,7 @@ describe('an export brings the orders of somebody whose e-mail has the same mask
   })
 })
 
-it('the victim’s own export solves nothing, although somebody else’s is alike', async () => {
+it("the victim's own export does not solve the challenge when another account has the same mask", async () => {
   const learner = testApp.learner()
   const victim = await aBuyerOf(learner, 2, 1)
   await order(victim, byCard(victim))
@@ -104,7 +107,7 @@ it('the victim’s own export solves nothing, although somebody else’s is alik
   expect(await learner.solved()).not.toContain(KEY)
 })
 
-it('a twin whose numbers of orders begin otherwise gets nothing where these are compared as well', async () => {
+it('the export contains nothing of the victim when order number prefixes are compared as well', async () => {
   const variants = await fixOf(readCatalogue().weaknesses.get('data-export')!, 'compare-order-numbers')
   const learner = testApp.learner(variants)
   expect(await exportAs(learner, inShop(learner, 'admun'))).toEqual([])

@@ -41,11 +41,11 @@ const erase = async (client: Client) => {
   return response
 }
 
-/** What is to be read in a customer's picture, as the books have it. */
+/** The answer stored for a customer's image captcha. */
 const answerFor = (learner: Learner, id: number) =>
   rowsOf<ImageCaptcha>(learner, 'ImageCaptchas').find(({ UserId }) => UserId === id)!.answer
 
-/** Places an order as the books have it. */
+/** Stores an order. */
 const order = (learner: Learner, { id, email }: Pick<Member, 'id' | 'email'>, orderId: string) => {
   const products = [{ id: 1, name: 'Apple', quantity: 2, price: 1.99, total: 3.98, bonus: 0 }]
   const masked = email.replace(/[aeiou]/gi, '*')
@@ -56,8 +56,8 @@ const order = (learner: Learner, { id, email }: Pick<Member, 'id' | 'email'>, or
   return { orderId, totalPrice: 3.98, products, bonus: 0, eta: '2' }
 }
 
-describe('a picture to be read', () => {
-  it('comes without what is in it, and is kept for the customer', async () => {
+describe('GET /rest/image-captcha', () => {
+  it('returns an image without its answer and stores both for the customer', async () => {
     const learner = testApp.learner()
     const { client, id } = await aMember(learner)
     const response = await picture(client)
@@ -71,13 +71,13 @@ describe('a picture to be read', () => {
     })
   })
 
-  it('comes with it where a world gives it away', async () => {
+  it('returns the answer with a flawed seam', async () => {
     const learner = flawedLearner(testApp, [describeImageCaptcha, (captcha: ImageCaptcha) => captcha])
     const { client, id } = await aMember(learner)
     expect((await picture(client)).json().answer).toBe(answerFor(learner, id))
   })
 
-  it('takes the place of the customer’s last one, and of nobody else’s', async () => {
+  it("replaces only the customer's own last captcha", async () => {
     const learner = testApp.learner()
     const [one, other] = [await aMember(learner), await aMember(learner)]
     await picture(other.client)
@@ -85,19 +85,19 @@ describe('a picture to be read', () => {
     expect(rowsOf<ImageCaptcha>(learner, 'ImageCaptchas').map(({ UserId }) => UserId)).toEqual([other.id, one.id])
   })
 
-  it('is for customers', async () => {
+  it('requires a session', async () => {
     const refused = await picture(testApp.learner().client())
     expect(refused.status).toBe(401)
     expect(refused.headers['content-type']).toMatch('text/plain')
   })
 })
 
-describe('the export of data', () => {
-  it('holds what the shop knows about the customer, and nothing about others', async () => {
+describe('POST /rest/user/data-export', () => {
+  it('contains all data of the customer and none of others', async () => {
     const learner = testApp.learner()
     const [member, other] = [await aMember(learner), await aMember(learner)]
     const mine = order(learner, member, 'aaaa-1')
-    // As if the other’s e-mail had other vowels.
+    // Simulates another account with the same masked e-mail.
     order(learner, { id: other.id, email: member.email }, 'bbbb-2')
     await member.client.put('/rest/products/1/reviews', { message: 'Crisp.', author: 'x' })
     await other.client.put('/rest/products/1/reviews', { message: 'Sour.', author: member.email })
@@ -110,7 +110,7 @@ describe('the export of data', () => {
         })
     })
     facts.heardFrom(learner)
-    // Pictures are linked to where the customer reached the shop, whatever port the server knows of itself.
+    // Image URLs use the requested host, whatever port the server is configured with.
     const response = await member.client.post(
       '/rest/user/data-export',
       { format: 1 },
@@ -143,7 +143,7 @@ describe('the export of data', () => {
     ])
   })
 
-  it('holds the orders of others where a world looks for them by a masked e-mail', async () => {
+  it('contains orders of others when a flawed seam searches by masked e-mail', async () => {
     const masked = ({ email }: { email: string }) => ({ email: email.replace(/[aeiou]/gi, '*') })
     const learner = flawedLearner(testApp, [findOwnOrders, masked])
     const [member, other] = [await aMember(learner), await aMember(learner)]
@@ -153,11 +153,11 @@ describe('the export of data', () => {
     expect(facts.heardFrom(learner)).toMatchObject([{ data: { orders: [{ orderId: 'bbbb-2', owner: other.id }] } }])
   })
 
-  it('is for customers', async () => {
+  it('requires a session', async () => {
     expect((await exportData(testApp.learner().client())).status).toBe(401)
   })
 
-  it('needs a picture to be read when the last export was less than five minutes ago', async () => {
+  it('requires a captcha within five minutes after the last export', async () => {
     const learner = testApp.learner()
     const { client, id } = await aMember(learner)
     expect((await exportData(client)).status).toBe(200)
@@ -170,7 +170,7 @@ describe('the export of data', () => {
     expect((await exportData(client)).status).toBe(200)
   })
 
-  it('needs the latest picture to be read by who asked for one less than five minutes ago', async () => {
+  it('requires the answer to the latest captcha within five minutes after requesting one', async () => {
     const learner = testApp.learner()
     const { client, id } = await aMember(learner)
     await picture(client)
@@ -183,7 +183,7 @@ describe('the export of data', () => {
     expect((await exportData(client, { format: '1', answer: answerFor(learner, id) })).status).toBe(200)
   })
 
-  it('takes a picture for five minutes', async () => {
+  it('accepts a captcha for five minutes', async () => {
     const learner = testApp.learner()
     const { client, id } = await aMember(learner)
     await exportData(client)
@@ -191,12 +191,12 @@ describe('the export of data', () => {
     await picture(client)
     const answer = answerFor(learner, id)
     now += 5 * MINUTE + 1
-    // Five minutes after the last export nothing has to be read any more.
+    // Five minutes after the last export no captcha is required.
     expect((await exportData(client, { format: '1', answer: 'XXXXX' })).status).toBe(200)
     expect((await exportData(client, { format: '1', answer })).status).toBe(401)
   })
 
-  it('takes a picture once: neither after success, nor after a mistake, nor for two at the same time', async () => {
+  it('accepts a captcha once: not again after a success, a mistake or a simultaneous request', async () => {
     const learner = testApp.learner()
     const { client, id } = await aMember(learner)
     await picture(client)
@@ -210,7 +210,7 @@ describe('the export of data', () => {
     expect((await exportData(client, {})).status).toBe(401)
   })
 
-  it('does not take the picture of somebody else', async () => {
+  it('rejects the captcha of another account', async () => {
     const learner = testApp.learner()
     const [one, other] = [await aMember(learner), await aMember(learner)]
     await picture(one.client)
@@ -218,7 +218,7 @@ describe('the export of data', () => {
     expect((await exportData(one.client, { answer: answerFor(learner, other.id) })).status).toBe(401)
   })
 
-  it('takes a picture again where a world is careless', async () => {
+  it('accepts a captcha repeatedly with a flawed seam', async () => {
     const learner = flawedLearner(testApp, [judgeExport, () => ({ admitted: true, spent: false })])
     const { client } = await aMember(learner)
     await picture(client)
@@ -227,8 +227,8 @@ describe('the export of data', () => {
   })
 })
 
-describe('a request to be forgotten', () => {
-  it('is stored once, and the account stays', async () => {
+describe('an erasure request', () => {
+  it('is stored once and keeps the account', async () => {
     const learner = testApp.learner()
     const { client, id } = await aMember(learner)
     const first = await erase(client)
@@ -242,7 +242,7 @@ describe('a request to be forgotten', () => {
     expect((await client.get('/rest/user/whoami')).json().user.id).toBe(id)
   })
 
-  it('is stored once when it is made twice at the same time', async () => {
+  it('is stored once for two simultaneous requests', async () => {
     const learner = testApp.learner()
     const { client } = await aMember(learner)
     const both = await Promise.all([erase(client), erase(client)])
@@ -250,7 +250,7 @@ describe('a request to be forgotten', () => {
     expect(rowsOf(learner, 'PrivacyRequests')).toHaveLength(1)
   })
 
-  it('is always one’s own, by the generated call as well', async () => {
+  it("is always for the sender's account, also by POST /api/PrivacyRequests", async () => {
     const learner = testApp.learner()
     const { client, id } = await aMember(learner)
     const response = await client.post('/api/PrivacyRequests', { UserId: 1, deletionRequested: true })
@@ -264,14 +264,14 @@ describe('a request to be forgotten', () => {
       expect((await client.get(path)).status).toBe(401)
   })
 
-  it('is for customers', async () => {
+  it('requires a session', async () => {
     const client = testApp.learner().client()
     expect((await erase(client)).status).toBe(401)
     expect((await client.post('/api/PrivacyRequests', { deletionRequested: true })).status).toBe(401)
   })
 })
 
-it('that the privacy policy was opened shows by its picture', async () => {
+it('opening the privacy policy is recorded by its tracking image', async () => {
   const learner = testApp.learner()
   const response = await learner.client().get('/assets/public/images/padding/81px.png?path=privacy-policy')
   expect(response.status).toBe(200)

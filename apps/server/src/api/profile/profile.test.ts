@@ -11,7 +11,7 @@ import { fileForm, postForm } from '../../testing/form-calls.ts'
 import { aMember } from '../../testing/members.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** Of the testApps of tests. */
+/** Cookie key of test apps. */
 const KEY = 'a key for tests'
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const GIF = Buffer.from('47494638396101000100', 'hex')
@@ -31,7 +31,7 @@ const link = (client: Client, imageUrl: string, headers = {}) =>
 const pictureOf = async (client: Client) =>
   / class="picture" src="([^"]*)"/.exec((await client.get('/profile')).text)?.[1]
 
-describe('the page of an account', () => {
+describe('GET /profile', () => {
   it('shows e-mail, name and picture, with the forms that clients look for', async () => {
     const { client, email } = await aMember(testApp.learner())
     const page = await client.get('/profile')
@@ -46,7 +46,7 @@ describe('the page of an account', () => {
       expect(page.text).toContain(`action="${action}"`)
   })
 
-  it('is for who has the cookie of a session alone', async () => {
+  it('requires the session cookie', async () => {
     const learner = testApp.learner()
     const { token } = await aMember(learner)
     for (const headers of [{}, { authorization: `Bearer ${token}` }, { cookie: 'token=a.b.c' }]) {
@@ -62,7 +62,7 @@ describe('the page of an account', () => {
     expect(stranger.status).toBe(500)
   })
 
-  it('speaks the language of the visitor, or else English', async () => {
+  it("uses the visitor's language, English by default", async () => {
     const learner = testApp.learner()
     const { client, token } = await aMember(learner)
     const pageIn = async (language: string) => {
@@ -76,7 +76,7 @@ describe('the page of an account', () => {
       expect(await pageIn(language), language).toContain('<html lang="en">')
   })
 
-  it('shows markup in a name as text, and keeps scripts of others out', async () => {
+  it('escapes markup in the name and has a strict script policy', async () => {
     const { client } = await aMember(testApp.learner())
     const name = '<script>alert(`xss`)</script>" onfocus="x'
     await rename(client, name)
@@ -88,7 +88,7 @@ describe('the page of an account', () => {
     expect((await client.get('/profile')).text).toContain('#{7*7}')
   })
 
-  it('survives a policy that no header can hold', async () => {
+  it('ignores a policy that is not a valid header value', async () => {
     const learner = flawedLearner(
       testApp,
       [limitContent, (image: string) => `img-src ${image}\r\nx-odd: 1`],
@@ -100,7 +100,7 @@ describe('the page of an account', () => {
     expect(page.headers['x-odd']).toBeUndefined()
   })
 
-  it('runs what an implementation wants to run, contained, and records it', async () => {
+  it('runs code of a flawed seam in the containment', async () => {
     const learner = flawedLearner(testApp, [
       fillUserName,
       async (name: string, run: (code: string) => Promise<{ kind: string; value?: unknown }>) => {
@@ -116,8 +116,8 @@ describe('the page of an account', () => {
   })
 })
 
-describe('the name of an account', () => {
-  it('is changed by a form, which brings a new token', async () => {
+describe('POST /profile', () => {
+  it('changes the name, sets a new token and records a fact', async () => {
     const learner = testApp.learner()
     const { client, id, token } = await aMember(learner)
     facts.heardFrom(learner)
@@ -151,7 +151,7 @@ describe('the name of an account', () => {
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site', origin: 'http://localhost' }],
     [{ 'sec-fetch-site': 'cross-site', origin: 'http://localhost' }],
-  ])('is not changed by a form from elsewhere: %o', async (headers) => {
+  ])('rejects a cross-site form: %o', async (headers) => {
     const learner = testApp.learner()
     const { client } = await aMember(learner)
     facts.heardFrom(learner)
@@ -170,12 +170,12 @@ describe('the name of an account', () => {
     [{ origin: 'https://shop.test', 'x-forwarded-host': 'shop.test' }],
     [{ 'sec-fetch-site': 'same-origin', origin: 'https://behind-a-proxy.test' }],
     [{ 'sec-fetch-site': 'none' }],
-  ])('is changed by forms of the shop, wherever it is reached: %o', async (headers) => {
+  ])('accepts forms of the shop at any of its origins: %o', async (headers) => {
     const { client } = await aMember(testApp.learner())
     expect((await rename(client, 'Quincy', headers as Record<string, string>)).status).toBe(302)
   })
 
-  it('that is too long, or none at all, is refused', async () => {
+  it('rejects a name that is too long or missing', async () => {
     const { client } = await aMember(testApp.learner())
     expect((await rename(client, 'x'.repeat(1001))).status).toBe(400)
     const answer = await client.post('/profile', { username: { first: 'Q' } })
@@ -185,8 +185,8 @@ describe('the name of an account', () => {
   })
 })
 
-describe('the picture of an account', () => {
-  it('is uploaded, stored under the number of the account and served as what it is', async () => {
+describe('the profile picture', () => {
+  it('is stored under the account id and served with its real type', async () => {
     const learner = testApp.learner()
     const { client, id } = await aMember(learner)
     facts.heardFrom(learner)
@@ -204,7 +204,7 @@ describe('the picture of an account', () => {
     })
   })
 
-  it('takes the place of the one before, of whatever kind', async () => {
+  it('replaces the previous picture of any type', async () => {
     const learner = testApp.learner()
     const { client, id } = await aMember(learner)
     await upload(client, 'a.png', PNG)
@@ -215,12 +215,12 @@ describe('the picture of an account', () => {
   })
 
   it.each([
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 415],
-    ['a page that is called a picture', Buffer.from('<html><script>1</script>'), 415],
-    ['a text', Buffer.from('apple'), 415],
-    ['nothing', Buffer.alloc(0), 400],
+    ['an SVG file', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 415],
+    ['an HTML page named as a picture', Buffer.from('<html><script>1</script>'), 415],
+    ['a text file', Buffer.from('apple'), 415],
+    ['an empty file', Buffer.alloc(0), 400],
     ['a picture that is too large', Buffer.concat([PNG, Buffer.alloc(200_000)]), 500],
-  ])('is not %s', async (_title, bytes, status) => {
+  ])('cannot be %s', async (_title, bytes, status) => {
     const { client } = await aMember(testApp.learner())
     const answer = await upload(client, 'picture.png', bytes)
     expectFits(calls.uploadProfilePicture, answer)
@@ -228,7 +228,7 @@ describe('the picture of an account', () => {
     expect(await pictureOf(client)).toBe('/assets/public/images/uploads/default.svg')
   })
 
-  it('is asked for where a form brings none, or another field', async () => {
+  it('is required in its form field', async () => {
     const { client } = await aMember(testApp.learner())
     for (const form of [new FormData(), fileForm('image', 'a.png', PNG)]) {
       const answer = await client.post('/profile/image/file', form)
@@ -242,7 +242,7 @@ describe('the picture of an account', () => {
     expect(visitor.status).toBe(500)
   })
 
-  it('comes from the shop’s own when an address is sent', async () => {
+  it("can be one of the shop's own images by URL", async () => {
     const { client } = await aMember(testApp.learner())
     for (const address of [
       '/assets/public/images/products/mug-shot.webp',
@@ -282,7 +282,7 @@ describe('the picture of an account', () => {
     expect(await pictureOf(client)).toBe('/assets/public/images/uploads/default.svg')
   })
 
-  it('is not changed by forms from elsewhere', async () => {
+  it('cannot be changed by cross-site forms', async () => {
     const { client } = await aMember(testApp.learner())
     const headers = { origin: 'http://elsewhere.test' }
     expect((await link(client, '/assets/public/images/products/mug-shot.webp', headers)).status).toBe(403)

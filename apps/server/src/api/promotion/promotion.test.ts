@@ -31,8 +31,8 @@ afterAll(async () => {
 })
 const visitor = () => testApp.learner().client()
 
-describe('the film', () => {
-  it('has a page with subtitles, which browsers fetch by themselves', async () => {
+describe('the promotion video', () => {
+  it('has a page with subtitles, which the browser loads', async () => {
     const learner = testApp.learner()
     const page = await learner.client().get('/promotion')
     expectFits(calls.showPromotion, page)
@@ -58,12 +58,12 @@ describe('the film', () => {
     expect((await visitor().get('/assets/public/videos/owasp_promo.vtt')).text).toBe(SUBTITLES)
   })
 
-  it('hands its subtitles to an implementation that wants the text', async () => {
+  it("passes the subtitles' text to the seam", async () => {
     const learner = flawedLearner(testApp, [embedSubtitles, ({ text }: { text: string }) => `<pre>${text}</pre>`])
     expect((await learner.client().get('/promotion')).text).toContain(`<pre>${SUBTITLES}</pre>`)
   })
 
-  it('is sent as a whole', async () => {
+  it('is sent completely', async () => {
     const answer = await visitor().get('/video')
     expectFits(calls.playVideo, answer)
     expect(answer.status).toBe(200)
@@ -75,7 +75,7 @@ describe('the film', () => {
     expect(answer.headers['content-location']).toBeUndefined()
   })
 
-  it('is sent in parts, which tell where the file is', async () => {
+  it('is sent in ranges, with the location of the file', async () => {
     const answer = await testApp.app.server.inject({ url: '/video', headers: { range: 'bytes=100-299' } })
     expect(answer.statusCode).toBe(206)
     expect(answer.headers).toMatchObject({
@@ -90,7 +90,7 @@ describe('the film', () => {
     expect(file.status).toBe(206)
   })
 
-  it('has nothing beyond its end', async () => {
+  it('returns 416 for a range beyond its end', async () => {
     const answer = await visitor().get('/video', { headers: { range: 'bytes=1000-' } })
     expectFits(calls.playVideo, answer)
     expect(answer.status).toBe(416)
@@ -104,7 +104,7 @@ describe('the film', () => {
     'none.mp4',
     '..%5cx',
     '%252e%252e%252f',
-  ])('is the only file of its folder: %s', async (name) => {
+  ])('is not a way to other files: %s', async (name) => {
     const answer = await visitor().get(`/assets/public/videos/${name}`)
     expect(answer.text).not.toContain('Legal')
     if (!name.startsWith('%2e')) expect(answer.status).toBe(404)

@@ -48,8 +48,8 @@ async function read(id: string, client = member.client) {
   return response
 }
 
-describe('a request to recycle', () => {
-  it('for a box is stored for who makes it', async () => {
+describe('POST /api/Recycles', () => {
+  it('stores a box request for its sender', async () => {
     facts.heardFrom(learner)
     const response = await request({ UserId: 1, AddressId: addressId, quantity: 20, isPickUp: false, date: '' })
     expect(response.status).toBe(201)
@@ -68,32 +68,32 @@ describe('a request to recycle', () => {
     ])
   })
 
-  it.each(['isPickUp', 'isPickup'])('for a pickup says when, its flag written as %s', async (flag) => {
+  it.each(['isPickUp', 'isPickup'])('stores the date of a pickup with the flag %s', async (flag) => {
     const wish = { AddressId: addressId, quantity: '101', [flag]: true, date: '2031-04-05' }
     const { data } = (await request(wish)).json()
     const date = '2031-04-05T00:00:00.000Z'
     expect(data).toMatchObject({ quantity: 101, isPickup: true, date, pickupDate: date })
   })
 
-  it.each([10, 1000])('takes %i litres', async (quantity) => {
+  it.each([10, 1000])('accepts %i litres', async (quantity) => {
     expect((await request({ AddressId: addressId, quantity })).status).toBe(201)
   })
 
   it.each([
     ['too little', { quantity: 9 }, 'quantity'],
     ['too much', { quantity: 1001 }, 'quantity'],
-    ['half a litre', { quantity: 10.5 }, 'quantity'],
+    ['a fractional quantity', { quantity: 10.5 }, 'quantity'],
     ['no quantity', { quantity: null }, 'quantity'],
-    ['a pickup of a hundred litres', { quantity: 100, isPickUp: true, date: '2031-05-01' }, 'isPickUp'],
-    ['a pickup without a day', { quantity: 500, isPickUp: true }, 'date'],
-    ['a pickup on no day', { quantity: 500, isPickUp: true, date: '2031-02-32' }, 'date'],
-    ['a pickup on a day that no month has', { quantity: 500, isPickUp: true, date: '2031-04-31' }, 'date'],
-    ['a pickup on a day in words', { quantity: 500, isPickUp: true, date: 'tomorrow' }, 'date'],
-    ['a pickup on a day that is over', { quantity: 500, isPickUp: true, date: '2031-04-02' }, 'date'],
+    ['a pickup of 100 litres', { quantity: 100, isPickUp: true, date: '2031-05-01' }, 'isPickUp'],
+    ['a pickup without a date', { quantity: 500, isPickUp: true }, 'date'],
+    ['a pickup on an invalid date', { quantity: 500, isPickUp: true, date: '2031-02-32' }, 'date'],
+    ['a pickup on April 31', { quantity: 500, isPickUp: true, date: '2031-04-31' }, 'date'],
+    ['a pickup on a date in words', { quantity: 500, isPickUp: true, date: 'tomorrow' }, 'date'],
+    ['a pickup on a past date', { quantity: 500, isPickUp: true, date: '2031-04-02' }, 'date'],
     ['no address', { AddressId: undefined }, 'AddressId'],
-    ['an address that is not there', { AddressId: 4711 }, 'AddressId'],
-    ['an address of somebody else', { AddressId: 1 }, 'AddressId'],
-  ])('is refused with %s, and told what is wrong', async (_what, wish, field) => {
+    ['an unknown address', { AddressId: 4711 }, 'AddressId'],
+    ['the address of another account', { AddressId: 1 }, 'AddressId'],
+  ])('rejects %s with an error for the field', async (_what, wish, field) => {
     const before = rowsOf(learner, 'Recycles').length
     const response = await request({ AddressId: addressId, quantity: 20, ...wish })
     expect(response.status).toBe(400)
@@ -101,34 +101,34 @@ describe('a request to recycle', () => {
     expect(rowsOf(learner, 'Recycles')).toHaveLength(before)
   })
 
-  it('is refused for an address that was removed', async () => {
+  it('rejects a removed address', async () => {
     const gone = await anAddress(member)
     await member.client.delete(`/api/Addresss/${gone}`)
     expect((await request({ AddressId: gone, quantity: 20 })).status).toBe(400)
   })
 
-  it('takes a quantity that the world decides to take', async () => {
+  it('accepts any quantity with a flawed seam', async () => {
     const other = flawedLearner(testApp, [admitQuantity, () => true])
     const somebody = await aMember(other)
     const AddressId = await anAddress(somebody)
     expect((await request({ AddressId, quantity: 5000 }, somebody)).status).toBe(201)
   })
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     const response = await learner.client().post(PATH, { AddressId: 1, quantity: 20 })
     expectFits(requestRecycling, response)
     expect(response.status).toBe(401)
   })
 })
 
-describe('reading recycling requests', () => {
-  it('in a list is not offered, and says so', async () => {
+describe('GET /api/Recycles', () => {
+  it('does not list requests and says so', async () => {
     const response = await learner.client().get(PATH)
     expectFits(listRecycles, response)
     expect(response.json().data.err).toMatch(/not listed/)
   })
 
-  it('gives the own ones, by an id or by several', async () => {
+  it("returns the reader's own requests by one id or several", async () => {
     const ids = []
     for (const quantity of [11, 12]) ids.push((await request({ AddressId: addressId, quantity })).json().data.id)
     facts.heardFrom(learner)
@@ -142,7 +142,7 @@ describe('reading recycling requests', () => {
     })
   })
 
-  it('gives nothing of others, and nothing to visitors', async () => {
+  it('returns no requests of others, and none to visitors', async () => {
     const all = JSON.stringify(rowsOf<{ id: number }>(learner, 'Recycles').map(({ id }) => id))
     const other = await aMember(learner)
     expect((await read(all, other.client)).json().data).toEqual([])
@@ -150,14 +150,14 @@ describe('reading recycling requests', () => {
     expect((await read('1')).json().data).toEqual([])
   })
 
-  it('gives what the world decides to give', async () => {
+  it('returns the requests that a flawed seam selects', async () => {
     const other = flawedLearner(testApp, [selectVisibleRecycles, () => ({})])
     const { data } = (await read('[1,2,3]', other.client())).json()
     expect(data.map(({ UserId }: { UserId: number }) => UserId)).toEqual([2, 3, 4])
   })
 
   it.each(['x', '"1"', '1.5', '{"UserId":1}', '[1,"2"]', 'null', '[[1]]', JSON.stringify(Array(101).fill(1))])(
-    'takes no other filter: %s',
+    'rejects other filters: %s',
     async (id) => {
       const response = await read(id)
       expect(response.status).toBe(400)
@@ -165,14 +165,14 @@ describe('reading recycling requests', () => {
     },
   )
 
-  it('is all that there is: nobody changes or removes one', async () => {
+  it('allows neither changing nor removing', async () => {
     expect((await member.client.put(`${PATH}/1`, { quantity: 1 })).status).toBe(401)
     expect((await member.client.delete(`${PATH}/1`)).status).toBe(401)
   })
 })
 
 describe('a new shop', () => {
-  it('knows nine requests to recycle, each for an address that there is', () => {
+  it('contains nine recycling requests with consistent data', () => {
     const rows = rowsOf<{ UserId: number; quantity: number; isPickup: number; date: string | null }>(
       testApp.learner(),
       'Recycles',

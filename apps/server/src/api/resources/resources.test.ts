@@ -22,7 +22,7 @@ const names = async (query: string) =>
   (await products(query)).json().data.map(({ name }: { name: string }) => name) as string[]
 
 describe('the list of a resource', () => {
-  it('holds every row that is not deleted, in the order of ids', async () => {
+  it('contains every row that is not deleted, ordered by id', async () => {
     const learner = testApp.learner()
     const response = await learner.client().get('/api/Products')
     expectFits(calls.listProducts, response)
@@ -33,7 +33,7 @@ describe('the list of a resource', () => {
     )
   })
 
-  it('is filtered by the values of columns, of which each may have several', async () => {
+  it('is filtered by column values, of which each column can have several', async () => {
     const all = (await products('')).json().data
     expect((await products('id=1')).json().data).toEqual([all[0]])
     expect((await products(`name=${encodeURIComponent(all[1].name)}`)).json().data).toEqual([all[1]])
@@ -42,18 +42,18 @@ describe('the list of a resource', () => {
     expect((await products('deletedAt=null&id=1')).json().data).toEqual([all[0]])
   })
 
-  it('takes a text for a text, even where it looks like a number', async () => {
+  it('compares text columns as text, even with numeric values', async () => {
     const learner = testApp.learner()
     learner.inside(({ db }) => db.run({ sql: "UPDATE Products SET name = '1e3' WHERE id = 1", parameters: [] }))
     const { data } = (await learner.client().get('/api/Products?name=1e3')).json()
     expect(data.map(({ id }: { id: number }) => id)).toEqual([1])
   })
 
-  it('takes no notice of names that are no column', async () => {
+  it('ignores parameters that are not columns', async () => {
     expect((await products('d=Sat%20Nov%2021&constructor=1')).json().data).toEqual((await products('')).json().data)
   })
 
-  it('finds rows of which a text column holds a text, taken as it is written', async () => {
+  it('searches text columns for a literal text', async () => {
     const all = (await products('')).json().data as { name: string; description: string }[]
     const term = all[0]!.name.slice(2, 7)
     const wanted = all.filter(({ name, description }) =>
@@ -65,7 +65,7 @@ describe('the list of a resource', () => {
     )
   })
 
-  it('is sorted by columns, rising and falling', async () => {
+  it('is sorted by columns, ascending and descending', async () => {
     const all = await names('')
     expect(await names('sort=name')).toEqual([...all].sort())
     expect(await names('sort=-name')).toEqual([...all].sort().reverse())
@@ -76,7 +76,7 @@ describe('the list of a resource', () => {
     )
   })
 
-  it('comes in parts', async () => {
+  it('is paginated', async () => {
     const all = await names('')
     expect(await names('count=2')).toEqual(all.slice(0, 2))
     expect(await names('offset=1')).toEqual(all.slice(1))
@@ -86,7 +86,7 @@ describe('the list of a resource', () => {
   })
 
   it.each(['sort=taste', 'sort=password', 'count=-1', 'count=x', 'page=1.5', 'offset=1e3'])(
-    'says what is wrong with %s',
+    'rejects %s with an error for the parameter',
     async (query) => {
       const response = await products(query)
       expect(response.status).toBe(400)
@@ -96,7 +96,7 @@ describe('the list of a resource', () => {
     },
   )
 
-  it('knows no columns but those it shows', async () => {
+  it('cannot be filtered by hidden columns', async () => {
     const learner = testApp.learner()
     const { client, id } = await aMember(learner, 'admin')
     const { data } = (await client.get('/api/Users?password=x&totpSecret=')).json()
@@ -109,7 +109,7 @@ describe('the list of a resource', () => {
   })
 
   it.each(["name=x'--", 'sort=name;DROP TABLE Products', 'q=%27%29%20OR%201=1--'])(
-    'cannot be talked into another statement by %s',
+    'is not open to SQL injection by %s',
     async (query) => {
       const learner = testApp.learner()
       const response = await learner.client().get(`/api/Products?${query}`)
@@ -120,14 +120,14 @@ describe('the list of a resource', () => {
 })
 
 describe('a row of a resource', () => {
-  it('is found by its id, whatever else the address says', async () => {
+  it('is found by its id and ignores the query', async () => {
     const response = await testApp.learner().client().get('/api/Products/1?d=2026-11-21')
     expectFits(calls.getProduct, response)
     expect(response.json().data.id).toBe(1)
   })
 
   it.each(['0', '99999', '10', 'abc', '-1', '1.5', 'null', '9'.repeat(30)])(
-    'that is not there or deleted is not found: %s',
+    'returns 404 when missing or deleted: %s',
     async (id) => {
       const response = await testApp.learner().client().get(`/api/Products/${id}`)
       expectFits(calls.getProduct, response)
@@ -157,7 +157,7 @@ describe('an operation that a resource does not offer', () => {
     ['DELETE', '/api/SecurityAnswers/1'],
     ['POST', '/api/Quantitys'],
     ['DELETE', '/api/Quantitys/1'],
-  ])('is refused even to administrators: %s %s', async (method, path) => {
+  ])('is rejected even for administrators: %s %s', async (method, path) => {
     const response = await testApp.app.server.inject({
       method: method as 'GET',
       url: path,
@@ -169,8 +169,8 @@ describe('an operation that a resource does not offer', () => {
   })
 })
 
-describe('accounts', () => {
-  it('are all listed to administrators, except those that were closed', async () => {
+describe('/api/Users', () => {
+  it('lists all accounts except deleted ones to administrators', async () => {
     const learner = testApp.learner()
     const { client } = await aMember(learner, 'admin')
     const response = await client.get('/api/Users')
@@ -184,7 +184,7 @@ describe('accounts', () => {
     expect((await client.get('/api/Users/14')).status).toBe(404)
   })
 
-  it('show customers their own alone', async () => {
+  it('shows customers only their own account', async () => {
     const { client, id, email } = await aMember(testApp.learner())
     expect((await client.get('/api/Users')).json().data).toEqual([expect.objectContaining({ id, email })])
     expect((await client.get(`/api/Users/${id}`)).json().data.email).toBe(email)
@@ -196,7 +196,7 @@ describe('accounts', () => {
     expect((await client.get('/api/Users?id=1')).json().data).toEqual([])
   })
 
-  it('are not shown to visitors', async () => {
+  it('requires a session', async () => {
     const visitor = testApp.learner().client()
     for (const path of ['/api/Users', '/api/Users/1']) {
       const response = await visitor.get(path, asJson)

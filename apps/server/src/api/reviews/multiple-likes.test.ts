@@ -7,7 +7,7 @@ const PATH = '/rest/products/reviews'
 const WORLDS = 20
 const LIKES = 3
 
-/** A clock that goes on when it is told to: whoever waits for it waits until then. */
+/** A clock whose waits end when the test says so. */
 function clockByHand() {
   let waiting: (() => void)[] = []
   const clock: Clock = {
@@ -34,7 +34,7 @@ afterAll(() => testApp.close())
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Lets time pass until something is done. */
+/** Advances the clock until a promise settles. */
 async function whileTimePasses<Result>(work: Promise<Result>): Promise<Result> {
   let isDone = false
   const done = work.finally(() => {
@@ -47,7 +47,7 @@ async function whileTimePasses<Result>(work: Promise<Result>): Promise<Result> {
   return done
 }
 
-/** A customer of a new world, and the first review of a product there. */
+/** A customer in a new world, and its first review of product 1. */
 async function aCustomer() {
   const learner = testApp.learner()
   const client = learner.client()
@@ -63,13 +63,13 @@ async function firstReview(client: Client) {
   }
 }
 
-describe('likes of one review that are sent together', () => {
-  it('all get in before the first is written down, in twenty worlds at once, and no world waits for another', async () => {
+describe('simultaneous likes of one review', () => {
+  it('all succeed before the first is stored, in twenty independent worlds', async () => {
     const customers = await Promise.all(Array.from({ length: WORLDS }, aCustomer))
     const answers = Promise.all(
       customers.flatMap(({ client, id }) => Array.from({ length: LIKES }, () => client.post(PATH, { id }))),
     )
-    // Time stands still, and everybody gets as far as the rest.
+    // The clock does not advance until all requests wait.
     while (byHand.waiting() < WORLDS * LIKES) await turn()
     const statuses = (await whileTimePasses(answers)).map(({ status }) => status)
     expect(statuses).toEqual(Array.from({ length: WORLDS * LIKES }, () => 200))
@@ -79,7 +79,7 @@ describe('likes of one review that are sent together', () => {
     }
   })
 
-  it('are refused from the moment on in which the first is written down', async () => {
+  it('are rejected once the first is stored', async () => {
     const { learner, client, id } = await aCustomer()
     const first = client.post(PATH, { id })
     while (byHand.waiting() === 0) await turn()

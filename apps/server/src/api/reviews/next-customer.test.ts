@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Somebody in a shop of their own who reviews a product; `engines` were asked for it, in all. */
+/** A reviewer in a new world. `review` returns how often each engine was called. */
 async function reviewer() {
   const learner = testApp.learner()
   const client = learner.client()
@@ -23,17 +23,17 @@ async function reviewer() {
   return { learner, client, review }
 }
 
-it('an honest review is asked about by one way to the model, once its product was asked about in this shop', async () => {
+it('the second honest review of a product calls the model once, per shop', async () => {
   const first = await reviewer()
   const [model] = await first.review('Sharp.')
   expect(model).toBe(3)
   expect(await first.review('Sour.')).toEqual([1, 0, 0])
-  // Shops have nothing in common.
+  // Shops share no state.
   const second = await reviewer()
   expect((await second.review('Sweet.'))[0]).toBe(3)
 })
 
-it('a review that misleads the assistant acts on the next customer at once, however often the product was asked about', async () => {
+it('a review that misleads the assistant affects the next customer at once, regardless of earlier reviews', async () => {
   const { learner, review } = await reviewer()
   await review('Sharp.')
   await review('Sweet.')

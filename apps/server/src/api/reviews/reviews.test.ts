@@ -21,14 +21,14 @@ const PATH = '/rest/products/reviews'
 
 let testApp: TestApp
 beforeAll(async () => {
-  // Nobody waits while a query sleeps.
+  // A clock without `wait`, so that sleeping queries take no time.
   testApp = await openTestApp({ shop: 'safe', clock: { now: Date.now } })
 })
 afterAll(() => testApp.close())
 
 const flaw = (implementation: unknown) => ({ label: 'flaw', source: 'test', implementation })
 
-/** A new world in which a customer wrote a review of product 2. */
+/** A new world in which a customer has reviewed product 2. */
 async function aReview(learner: Learner = testApp.learner()) {
   const author = learner.client()
   const { email, token } = await author.becomeCustomer()
@@ -43,8 +43,8 @@ async function reviewsOf(client: Client, product: number | string) {
   return response.json().data as { _id: string; author: string; message: string; likedBy: string[]; liked?: true }[]
 }
 
-describe('reading reviews', () => {
-  it('shows those that the configuration gives a product', async () => {
+describe('GET /rest/products/:id/reviews', () => {
+  it('returns the reviews of the configuration', async () => {
     const client = testApp.learner().client()
     const { reviews } = testApp.app.backend.registry.enter(testApp.learner().id).configuration.products[0]!
     const shown = await reviewsOf(client, 1)
@@ -52,13 +52,13 @@ describe('reading reviews', () => {
     expect(shown[0]).toMatchObject({ author: `admin@${client.domain}`, product: 1, likesCount: 0, likedBy: [] })
   })
 
-  it('shows none of another product, and none of one that there is not', async () => {
+  it('returns no reviews of other products or for an unknown one', async () => {
     const { author } = await aReview()
     expect((await reviewsOf(author, 3)).map(({ message }) => message)).not.toContain('Bitter, then better.')
     expect(await reviewsOf(author, 9999)).toEqual([])
   })
 
-  it('marks as liked what a visitor can’t like: all without an account, else what they like already', async () => {
+  it('marks reviews as liked for visitors and for customers who have liked them', async () => {
     const { author, learner, id } = await aReview()
     const last = async (client: Client) => (await reviewsOf(client, 2)).at(-1)!
     expect((await last(learner.client())).liked).toBe(true)
@@ -67,7 +67,7 @@ describe('reading reviews', () => {
     expect((await last(author)).liked).toBe(true)
   })
 
-  it.each(['abc', "1'", 'true', '1 || true', 'sleep(2000)', '1.5', '-1'])('refuses %j for a product', async (id) => {
+  it.each(['abc', "1'", 'true', '1 || true', 'sleep(2000)', '1.5', '-1'])('rejects the product id %j', async (id) => {
     const response = await testApp
       .learner()
       .client()
@@ -77,8 +77,8 @@ describe('reading reviews', () => {
   })
 })
 
-describe('writing a review', () => {
-  it('stores it under the e-mail of the session, whatever author is sent', async () => {
+describe('PUT /rest/products/:id/reviews', () => {
+  it('stores the e-mail of the session as author', async () => {
     const client = testApp.learner().client()
     const { email } = await client.becomeCustomer()
     const response = await client.put('/rest/products/1/reviews', {
@@ -96,7 +96,7 @@ describe('writing a review', () => {
     })
   })
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     const client = testApp.learner().client()
     const response = await client.put('/rest/products/1/reviews', { message: 'Psst.', author: 'Anonymous' })
     expect(response.status).toBe(401)
@@ -104,12 +104,12 @@ describe('writing a review', () => {
   })
 
   it.each([
-    ['a blank text', 400, '   '],
+    ['a text of spaces', 400, '   '],
     ['161 characters', 400, 'x'.repeat(161)],
     ['5000 characters', 400, 'x'.repeat(5000)],
     ['no text', 400, undefined],
-    ['160 characters and blanks around them', 201, ` ${'x'.repeat(160)} `],
-  ])('given %s answers %d', async (_title, status, message) => {
+    ['160 characters with surrounding spaces', 201, ` ${'x'.repeat(160)} `],
+  ])('for %s returns %d', async (_title, status, message) => {
     const client = testApp.learner().client()
     await client.becomeCustomer()
     const response = await client.put('/rest/products/1/reviews', { message })
@@ -117,7 +117,7 @@ describe('writing a review', () => {
     expectFits(calls.writeReview, response)
   })
 
-  it('needs a product that is sold', async () => {
+  it('rejects unknown and deleted products', async () => {
     const learner = testApp.learner()
     const client = learner.client()
     await client.becomeCustomer()
@@ -132,8 +132,8 @@ describe('writing a review', () => {
   })
 })
 
-describe('editing a review', () => {
-  it('changes its text alone, and answers with it before and after', async () => {
+describe('PATCH /rest/products/reviews', () => {
+  it('changes only the text and returns the review before and after', async () => {
     const { author, review, id } = await aReview()
     const response = await author.patch(PATH, {
       id,
@@ -151,7 +151,7 @@ describe('editing a review', () => {
     expect((await reviewsOf(author, 2)).at(-1)).toEqual({ ...review, message: 'Better than bitter.' })
   })
 
-  it('leaves the reviews of others as they are', async () => {
+  it('does not change reviews of others', async () => {
     const { learner, author, review, id } = await aReview()
     const stranger = learner.client()
     await stranger.becomeCustomer()
@@ -160,7 +160,7 @@ describe('editing a review', () => {
     expect((await reviewsOf(author, 2)).at(-1)).toEqual(review)
   })
 
-  it('refuses an operator for an id', async () => {
+  it('rejects an operator as id', async () => {
     const { author, review } = await aReview()
     for (const id of [{ $ne: -1 }, { $regex: '.' }, 7]) {
       const response = await author.patch(PATH, { id, message: 'Everywhere.' })
@@ -170,7 +170,7 @@ describe('editing a review', () => {
     expect((await reviewsOf(author, 2)).at(-1)).toEqual(review)
   })
 
-  it('needs a text of up to 160 characters, an id and a session', async () => {
+  it('requires a text of at most 160 characters, an id and a session', async () => {
     const { learner, author, id } = await aReview()
     for (const body of [{ id, message: ' ' }, { id, message: 'x'.repeat(161) }, { id }, { message: 'x' }]) {
       const response = await author.patch(PATH, body)
@@ -183,8 +183,8 @@ describe('editing a review', () => {
   })
 })
 
-describe('liking a review', () => {
-  it('counts once per account', async () => {
+describe('POST /rest/products/reviews', () => {
+  it('counts one like per account', async () => {
     const { learner, author, email, review, id } = await aReview()
     const response = await author.post(PATH, { id })
     expect(response.status).toBe(200)
@@ -199,14 +199,14 @@ describe('liking a review', () => {
     expect((await friend.post(PATH, { id })).json().updated[0].likesCount).toBe(2)
   })
 
-  it('counts once when one account sends many likes at the same time', async () => {
+  it('counts one like for simultaneous requests of one account', async () => {
     const { author, email, id } = await aReview()
     const answers = await Promise.all(Array.from({ length: 20 }, () => author.post(PATH, { id })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await reviewsOf(author, 2)).at(-1)!.likedBy).toEqual([email])
   })
 
-  it('needs a review that there is, an id that is text, and a session', async () => {
+  it('requires an existing review, an id of type string and a session', async () => {
     const { learner, author, id } = await aReview()
     const answers = await Promise.all([
       author.post(PATH, { id: 'none' }),
@@ -219,8 +219,8 @@ describe('liking a review', () => {
   })
 })
 
-describe('what happened to reviews', () => {
-  it('is recorded', async () => {
+describe('facts about reviews', () => {
+  it('are recorded', async () => {
     const { learner, email, token, id } = await aReview()
     const journal = await learner.inside(async (world) => {
       const visit = new Visit(world, await sessionOf(world, token))
@@ -241,8 +241,8 @@ describe('what happened to reviews', () => {
   })
 })
 
-describe('a flaw in a seam of reviews', () => {
-  it('that names the sent author forges reviews, without a session too', async () => {
+describe('a flawed seam of reviews', () => {
+  it('that keeps the sent author allows forged reviews, even without a session', async () => {
     const learner = testApp.learner(new Map([[nameAuthor.name, flaw((sent: string | null) => sent)]]))
     const client = learner.client()
     const author = `admin@${client.domain}`
@@ -250,7 +250,7 @@ describe('a flaw in a seam of reviews', () => {
     expect((await reviewsOf(client, 2)).at(-1)).toMatchObject({ author, message: 'Buy it!' })
   })
 
-  it('that takes any id changes many reviews with an operator', async () => {
+  it('that accepts any id changes many reviews with an operator', async () => {
     const { author } = await aReview(
       testApp.learner(
         new Map([
@@ -268,7 +268,7 @@ describe('a flaw in a seam of reviews', () => {
     expectFits(calls.editReview, broken)
   })
 
-  it('that makes an expression of the product runs it contained, and measures how long it took', async () => {
+  it('that builds an expression from the product id runs it in the containment and measures its duration', async () => {
     const learner = testApp.learner(
       new Map([[findReviews.name, flaw((id: string) => ({ $where: `this.product == ${id}` }))]]),
     )
@@ -289,7 +289,7 @@ describe('a flaw in a seam of reviews', () => {
     expect(short).toBeLessThan(long!)
   })
 
-  it('that waits between the check and the like lets likes slip in', async () => {
+  it('that waits between check and like accepts several likes', async () => {
     const likeSlowly = async (reviews: LikableReviews, id: string, email: string) => {
       if (reviews.find(id)!.likedBy.includes(email)) return 'liked-already'
       reviews.update(id, { $inc: { likesCount: 1 } })
@@ -310,8 +310,8 @@ describe('a flaw in a seam of reviews', () => {
   })
 })
 
-// The processor time of the process includes that of the workers.
-it.runIf(MEASURES_THREADS)('changing all reviews of a full shop at once serves others in between', async () => {
+// The processor time of the process would include that of the workers.
+it.runIf(MEASURES_THREADS)('changing all reviews of a full shop does not block the main thread', async () => {
   const learner = testApp.learner(new Map([[selectReview.name, flaw((id: unknown) => ({ _id: id }))]]))
   const { author, email } = await aReview(learner)
   learner.inside(({ documents, configuration }) => {
@@ -328,11 +328,11 @@ it.runIf(MEASURES_THREADS)('changing all reviews of a full shop at once serves o
         expect(answer.json().modified).toBeGreaterThan(1900)
       }),
     )
-  // It was 400 ms, and seconds for several such requests at once.
+  // It once took 400 ms, and seconds for several simultaneous requests.
   expect(held).toBeLessThan(100)
 })
 
-it('a shop with as many reviews as it keeps refuses another one, shows all of them, and takes one again when one is gone', async () => {
+it('a shop at its row limit rejects new reviews, still lists and edits all, and accepts one after a removal', async () => {
   const { learner, author, id } = await aReview()
   const { tableRows } = learner.inside(({ configuration }) => configuration.server.limits)
   learner.inside(({ db, documents }) =>

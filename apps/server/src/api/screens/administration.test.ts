@@ -22,8 +22,8 @@ const opened = (path: string) => ({ fact: unlistedScreenOpened.name, data: { scr
 const openingsOf = (learner: Learner) =>
   facts.heardFrom(learner).filter(({ fact }) => fact === unlistedScreenOpened.name)
 
-describe('that the administration was opened', () => {
-  it('is no news of an admin, and impossible to others, where the shop asks itself who they are', async () => {
+describe('the fact that the administration was opened', () => {
+  it('is not recorded with the safe seam, neither for administrators nor for others', async () => {
     const learner = testApp.learner()
     const { client } = await aMember(learner, 'admin')
     expect((await client.get(`${PICTURE}?path=administration`)).status).toBe(200)
@@ -31,7 +31,7 @@ describe('that the administration was opened', () => {
     expect(openingsOf(learner)).toEqual([])
   })
 
-  it('is told where a world takes the word of a browser', async () => {
+  it('is recorded when a flawed seam trusts the browser', async () => {
     const learner = flawedLearner(testApp, [
       admitToAdministration,
       (path: string, { claimedRole }: Applicant) => path === 'administration' && claimedRole === 'admin',
@@ -41,7 +41,7 @@ describe('that the administration was opened', () => {
     expect(openingsOf(learner)).toEqual([opened('administration')])
   })
 
-  it('is told of a customer where any account will do', async () => {
+  it('is recorded for a customer when a flawed seam admits any account', async () => {
     const learner = flawedLearner(testApp, [
       admitToAdministration,
       (path: string, { confirmedRole }: Applicant) => path === 'back-office' && confirmedRole !== null,
@@ -53,7 +53,7 @@ describe('that the administration was opened', () => {
   })
 })
 
-it('an e-mail is recorded as the administration shows it', async () => {
+it('an e-mail is recorded as the administration page renders it', async () => {
   const email = '<b>pippa</b>@fruit.test'
   const register = async (learner: Learner) => {
     await learner.client().post('/api/Users', { email, password: 'Unripe4ever!', passwordRepeat: 'Unripe4ever!' })

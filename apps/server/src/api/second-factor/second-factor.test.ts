@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 beforeEach(() => {
-  // The middle of a step.
+  // The middle of a TOTP step.
   now = Math.floor(Date.now() / STEP) * STEP + STEP / 2
 })
 
@@ -78,7 +78,7 @@ async function aCarefulMember(learner: Learner) {
 }
 
 describe('a second factor', () => {
-  it('is set up with the secret that the shop offered, and asked for from then on', async () => {
+  it('is set up with the offered secret and required afterwards', async () => {
     const learner = testApp.learner()
     const member = await aMember(learner)
     const offer = (await status(member.client)).json()
@@ -126,7 +126,7 @@ describe('a second factor', () => {
     expect((await learner.client().get('/rest/2fa/status', { headers })).json()).toEqual({ setup: true })
   })
 
-  it('is offered with a new secret each time', async () => {
+  it('gets a new secret with each offer', async () => {
     const { client } = await aMember(testApp.learner())
     const [first, second] = [(await status(client)).json(), (await status(client)).json()]
     expect(first.secret).not.toBe(second.secret)
@@ -138,7 +138,7 @@ describe('a second factor', () => {
     ['a wrong code', { initialToken: '000000' }],
     ['no code', { initialToken: undefined }],
     ['no offer', { setupToken: undefined }],
-    ['an offer that nobody signed', { setupToken: 'e30.e30.e30' }],
+    ['an unsigned offer', { setupToken: 'e30.e30.e30' }],
   ])('is not set up with %s', async (_title, wrong) => {
     const learner = testApp.learner()
     const { client, password, id } = await aMember(learner)
@@ -149,7 +149,7 @@ describe('a second factor', () => {
     expect(storedSecret(learner, id)).toBe('')
   })
 
-  it('is not set up with what somebody else was offered, nor a session for an offer, nor an offer of long ago', async () => {
+  it("is not set up with another account's offer, a session token or an expired offer", async () => {
     const learner = testApp.learner()
     const [member, other] = [await aMember(learner), await aMember(learner)]
     const foreign = (await status(other.client)).json()
@@ -162,7 +162,7 @@ describe('a second factor', () => {
     expect((await attempt(own.setupToken, own.secret)).status).toBe(401)
   })
 
-  it('is not replaced by another, and one of two set-ups at once wins', async () => {
+  it('cannot be replaced, and only one of two simultaneous setups succeeds', async () => {
     const learner = testApp.learner()
     const { client, password, id } = await aMember(learner)
     const offers = [(await status(client)).json(), (await status(client)).json()]
@@ -174,7 +174,7 @@ describe('a second factor', () => {
     expect(storedSecret(learner, id)).toBe(stored)
   })
 
-  it('is taken off by the password alone, and set up anew at once', async () => {
+  it('is removed with the password only and can be set up again at once', async () => {
     const learner = testApp.learner()
     const { client, password, id } = await aCarefulMember(learner)
     for (const wrong of [{ password: 'unripe' }, {}]) expect((await disable(client, wrong)).status).toBe(401)
@@ -191,7 +191,7 @@ describe('a second factor', () => {
     expect((await setUp(client, { password, setupToken, initialToken: codeOf(secret, now) })).status).toBe(200)
   })
 
-  it('is nobody’s who is not signed in', async () => {
+  it('requires a session', async () => {
     const client = testApp.learner().client()
     for (const response of [await status(client), await setUp(client, {}), await disable(client, {})]) {
       expect(response.status).toBe(401)
@@ -202,8 +202,8 @@ describe('a second factor', () => {
 
 const whoIs = async (client: Client): Promise<{ email: string }> => (await client.get('/rest/user/whoami')).json().user
 
-describe('a code', () => {
-  it.each([-1, 0, 1])('is taken %d steps from now', async (steps) => {
+describe('a TOTP code', () => {
+  it.each([-1, 0, 1])('is accepted %d steps from now', async (steps) => {
     const learner = testApp.learner()
     const member = await aCarefulMember(learner)
     const tmpToken = await tmpTokenFor(learner.client(), member)
@@ -211,7 +211,7 @@ describe('a code', () => {
     expect((await verify(learner.client(), { tmpToken, totpToken })).status).toBe(200)
   })
 
-  it.each([-2, 2])('is not taken %d steps from now', async (steps) => {
+  it.each([-2, 2])('is rejected %d steps from now', async (steps) => {
     const learner = testApp.learner()
     const member = await aCarefulMember(learner)
     const tmpToken = await tmpTokenFor(learner.client(), member)
@@ -219,7 +219,7 @@ describe('a code', () => {
     expect((await verify(learner.client(), { tmpToken, totpToken })).status).toBe(401)
   })
 
-  it('works once, and none before it works any more', async () => {
+  it('is valid once and invalidates earlier ones', async () => {
     const learner = testApp.learner()
     const member = await aCarefulMember(learner)
     const tmpToken = await tmpTokenFor(learner.client(), member)
@@ -234,7 +234,7 @@ describe('a code', () => {
     )
   })
 
-  it('that was used stays so when the shop is started anew', async () => {
+  it('stays used after a restart of the shop', async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'fruit-'))
     const options = {
       shop: 'safe',
@@ -257,7 +257,7 @@ describe('a code', () => {
     rmSync(dataFolder, { recursive: true, force: true })
   })
 
-  it('that set the second factor up does not sign in', async () => {
+  it('used for the setup cannot be used to sign in', async () => {
     const learner = testApp.learner()
     const { client, email, password } = await aMember(learner)
     const { secret, setupToken } = (await status(client)).json()
@@ -267,7 +267,7 @@ describe('a code', () => {
     expect((await verify(learner.client(), { tmpToken, totpToken: code })).status).toBe(401)
   })
 
-  it('is used by one of two who are equally fast', async () => {
+  it('is accepted for only one of two simultaneous logins', async () => {
     const learner = testApp.learner()
     const member = await aCarefulMember(learner)
     const tokens = await Promise.all([tmpTokenFor(learner.client(), member), tmpTokenFor(learner.client(), member)])
@@ -277,7 +277,7 @@ describe('a code', () => {
   })
 
   it.each([['wrong'], [''], ['12345'], ['1234567'], ['١٢٣٤٥٦'], [123456], [undefined]])(
-    'that is %j is refused without a word',
+    'of %j is rejected with an empty body',
     async (totpToken) => {
       const learner = testApp.learner()
       const member = await aCarefulMember(learner)
@@ -291,7 +291,7 @@ describe('a code', () => {
     },
   )
 
-  it('may be a number, which has lost its zeros', async () => {
+  it('can be a number without its leading zeros', async () => {
     const learner = testApp.learner()
     const member = await aCarefulMember(learner)
     while (!codeOf(member.secret, now).startsWith('0')) now += STEP
@@ -300,7 +300,7 @@ describe('a code', () => {
     expect((await verify(learner.client(), { tmpToken, totpToken })).status).toBe(200)
   })
 
-  it('needs the token of a password that was right, not long ago, in the same shop', async () => {
+  it('requires a recent token of the password step from the same world', async () => {
     const learner = testApp.learner()
     const member = await aCarefulMember(learner)
     const stranger = await aCarefulMember(testApp.learner())
@@ -313,14 +313,14 @@ describe('a code', () => {
     expect((await verify(learner.client(), { tmpToken: late, totpToken: codeOf(member.secret, now) })).status).toBe(401)
   })
 
-  it('of another account opens nothing', async () => {
+  it('of another account is rejected', async () => {
     const learner = testApp.learner()
     const [member, other] = [await aCarefulMember(learner), await aCarefulMember(learner)]
     const tmpToken = await tmpTokenFor(learner.client(), member)
     expect((await verify(learner.client(), { tmpToken, totpToken: codeOf(other.secret, now) })).status).toBe(401)
   })
 
-  it('may be guessed a hundred times in five minutes, each call for itself', async () => {
+  it('can be tried 100 times in five minutes, with a limit per call', async () => {
     const learner = testApp.learner()
     const member = await aCarefulMember(learner)
     const client = learner.client()
@@ -337,8 +337,8 @@ describe('a code', () => {
   })
 })
 
-describe('the secret of a second factor', () => {
-  it('cannot be read in the books, nor is it of use in the row of somebody else', async () => {
+describe('the stored secret of a second factor', () => {
+  it('is encrypted and bound to its account', async () => {
     const learner = testApp.learner()
     const [member, other] = [await aCarefulMember(learner), await aCarefulMember(learner)]
     const stored = storedSecret(learner, member.id)
@@ -351,7 +351,7 @@ describe('the secret of a second factor', () => {
     expect((await verify(learner.client(), { tmpToken, totpToken: codeOf(member.secret, now) })).status).toBe(401)
   })
 
-  it('that a shop is born with is sealed when its world is', async () => {
+  it('of a seeded account is encrypted when the world is created', async () => {
     const [one, two] = [testApp.learner(), testApp.learner()]
     const id = one.inside(({ cast }) => cast.timo!.id)
     expect(storedSecret(one, id)).toMatch(/^\$aes-256-gcm\$/)
@@ -363,7 +363,7 @@ describe('the secret of a second factor', () => {
     expect(facts.heardFrom(one)).toMatchObject([{ data: { accountId: id, role: 'admin', how: 'second-factor' } }])
   })
 
-  it('stands there in clear where a world stores it so, and is understood in both forms', async () => {
+  it('is stored in plain text with a flawed seam, and both forms work', async () => {
     const learner = flawedLearner(testApp, [storeSecret, (secret: string) => secret])
     const member = await aCarefulMember(learner)
     expect(storedSecret(learner, member.id)).toBe(member.secret)
@@ -372,7 +372,7 @@ describe('the secret of a second factor', () => {
     expect((await verify(learner.client(), { tmpToken, totpToken: codeOf(member.secret, now) })).status).toBe(200)
   })
 
-  it('admits a code again where a world forgets which were used', async () => {
+  it('accepts a code twice when a flawed seam ignores used codes', async () => {
     const again = (secret: string, code: string, time: number) => judgeCode.safe(secret, code, time, null)
     const learner = flawedLearner(testApp, [judgeCode, again])
     const member = await aCarefulMember(learner)
@@ -382,7 +382,7 @@ describe('the secret of a second factor', () => {
   })
 })
 
-/** Gives a seeded account the password of a new customer, and tells it. */
+/** Gives a seeded account the password of a new customer and returns it. */
 async function passwordOf(learner: Learner, id: number): Promise<string> {
   const { email, password } = await aMember(learner)
   learner.inside(({ db }) =>
@@ -395,7 +395,7 @@ async function passwordOf(learner: Learner, id: number): Promise<string> {
   return password
 }
 
-it('is stored otherwise as soon as the shop runs another implementation, and signs in as before', async () => {
+it("stored secrets are converted when the seam's implementation changes, and stay valid", async () => {
   const inClear = { label: 'flaw', source: 'test', implementation: (secret: string) => secret }
   const learner = testApp.learner()
   const timo = learner.inside(({ cast }) => cast.timo!.id)

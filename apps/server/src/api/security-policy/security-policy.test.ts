@@ -16,31 +16,34 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 const visitor = () => testApp.learner().client()
 
-describe('what the shop says about its security', () => {
-  it.each(['/security.txt', '/.well-known/security.txt'])('is a policy: %s', async (path) => {
-    const learner = testApp.learner()
-    const answer = await learner.client().get(path)
-    expectFits(calls.readSecurityPolicy, answer)
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
-    const fields = new Map(
-      answer.text
-        .trim()
-        .split('\n')
-        .map((line) => line.split(': ') as [string, string]),
-    )
-    expect(Object.fromEntries(fields)).toEqual({
-      Contact: 'mailto:worms@fruit.test',
-      Encryption: 'https://keys.fruit.test/worms.asc',
-      Acknowledgements: 'http://localhost:3000/#/score-board',
-      'Preferred-Languages': 'de, en, es, fr, hi, it, ja, nl, pl, pt, zh',
-      Hiring: 'http://localhost:3000/#/jobs',
-      CSAF: 'http://localhost:3000/.well-known/csaf/provider-metadata.json',
-      Expires: '2027-11-21T00:00:00.000Z',
-    })
-    expect(facts.heardFrom(learner)).toEqual([{ fact: securityPolicyRead.name, data: {} }])
-  })
+describe('security policy and robots rules', () => {
+  it.each(['/security.txt', '/.well-known/security.txt'])(
+    'describes contact, encryption and expiry: %s',
+    async (path) => {
+      const learner = testApp.learner()
+      const answer = await learner.client().get(path)
+      expectFits(calls.readSecurityPolicy, answer)
+      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+      const fields = new Map(
+        answer.text
+          .trim()
+          .split('\n')
+          .map((line) => line.split(': ') as [string, string]),
+      )
+      expect(Object.fromEntries(fields)).toEqual({
+        Contact: 'mailto:worms@fruit.test',
+        Encryption: 'https://keys.fruit.test/worms.asc',
+        Acknowledgements: 'http://localhost:3000/#/score-board',
+        'Preferred-Languages': 'de, en, es, fr, hi, it, ja, nl, pl, pt, zh',
+        Hiring: 'http://localhost:3000/#/jobs',
+        CSAF: 'http://localhost:3000/.well-known/csaf/provider-metadata.json',
+        Expires: '2027-11-21T00:00:00.000Z',
+      })
+      expect(facts.heardFrom(learner)).toEqual([{ fact: securityPolicyRead.name, data: {} }])
+    },
+  )
 
-  it('is found by who follows it from file to file', async () => {
+  it('leads from file to file to an advisory', async () => {
     const client = visitor()
     expect((await client.get('/.well-known', AS_JSON)).json()).toEqual(['csaf', 'security.txt'])
     expect((await client.get('/.well-known/csaf/', AS_JSON)).json()).toContain('provider-metadata.json')
@@ -55,7 +58,7 @@ describe('what the shop says about its security', () => {
     expect((await client.get('/.well-known/csaf/2019')).status).toBe(404)
   })
 
-  it('asks robots to stay away from one folder', async () => {
+  it('disallows the public folder in robots.txt', async () => {
     const answer = await visitor().get('/robots.txt')
     expectFits(calls.readRobotRules, answer)
     expect(answer.text).toBe('User-agent: *\nDisallow: /ftp\n')

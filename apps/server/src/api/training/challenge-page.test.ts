@@ -44,15 +44,15 @@ async function page(learner: Learner, key: string): Promise<ChallengePage> {
   return response.json()
 }
 
-describe('the page of a challenge', () => {
-  it('gives nothing away until it is solved', async () => {
+describe('GET /rest/training/challenges/:key', () => {
+  it('reveals nothing before the solve', async () => {
     const shown = await page(testApp.learner(), 'firstChallenge')
     expect(shown).toMatchObject({ kind: 'discovery', hasTutorial: false, explanation: null })
     expect(shown.challenge).toMatchObject({ key: 'firstChallenge', solved: false })
     expect(JSON.stringify(shown)).not.toMatch(/a clue|a cause|practised|\/ftp\/\{file\}/)
   })
 
-  it('explains after the solve: clue, cause, fix, prevention, and where the hole is', async () => {
+  it('explains clue, cause, fix, prevention and the vulnerable call after the solve', async () => {
     const learner = testApp.learner()
     await learner.client().get('/ftp/legal.md?why=not')
     const { explanation } = await page(learner, 'firstChallenge')
@@ -76,7 +76,7 @@ describe('the page of a challenge', () => {
     })
   })
 
-  it('shows the request that did it, as the player sent it', async () => {
+  it('shows the request that solved it as sent', async () => {
     const learner = testApp.learner()
     const client = learner.client()
     const { email, password } = await client.becomeCustomer()
@@ -91,7 +91,7 @@ describe('the page of a challenge', () => {
     })
   })
 
-  it('keeps of a long request its beginning', async () => {
+  it('keeps the beginning of a long request', async () => {
     const learner = testApp.learner()
     const url = `/ftp/legal.md?x=${'y'.repeat(5000)}`
     await learner.client().get(url)
@@ -99,7 +99,7 @@ describe('the page of a challenge', () => {
     expect(request).toMatchObject({ url: url.slice(0, 2000), cut: true })
   })
 
-  it('shows the message that did it', async () => {
+  it('shows the socket message that solved it', async () => {
     const learner = testApp.learner()
     await learner.client().emit('verifyCloseNotificationsChallenge', [{ a: 1 }])
     expect(await learner.solved()).toEqual([])
@@ -112,14 +112,14 @@ describe('the page of a challenge', () => {
     })
   })
 
-  it('shows no request of a solve that was restored', async () => {
+  it('shows no request for a restored solve', async () => {
     const learner = testApp.learner()
     await learner.client().put(`/rest/continue-code/apply/${continueCode('hacking', [1])}`)
     const { explanation } = await page(learner, 'firstChallenge')
     expect(explanation).toMatchObject({ clue: 'a clue', request: null })
   })
 
-  it('names what is better solved before, as far as it is there', async () => {
+  it('lists prerequisites that are in the catalogue', async () => {
     const learner = testApp.learner()
     const names = ({ prerequisites }: ChallengePage) => prerequisites.map(({ key, solved }) => [key, solved])
     expect(names(await page(learner, 'loginChallenge'))).toEqual([['firstChallenge', false]])
@@ -127,7 +127,7 @@ describe('the page of a challenge', () => {
     expect(names(await page(learner, 'loginChallenge'))).toEqual([['firstChallenge', true]])
   })
 
-  it('proposes what to try next: what builds on it, then what is alike, and nothing that is solved', async () => {
+  it('suggests next challenges: first those that build on it, then similar ones, none solved', async () => {
     const learner = testApp.learner()
     const next = async () => (await page(learner, 'firstChallenge')).next.map(({ key }) => key)
     expect(await next()).toEqual(['loginChallenge', 'nextChallenge', 'easyChallenge'])
@@ -135,13 +135,13 @@ describe('the page of a challenge', () => {
     expect(await next()).toEqual(['easyChallenge', 'hardChallenge', 'closeChallenge'])
   })
 
-  it.each(['nonsense', 'toString', '__proto__', '%00'])('is not there for an unknown key: %s', async (key) => {
+  it.each(['nonsense', 'toString', '__proto__', '%00'])('returns 404 for an unknown key: %s', async (key) => {
     const response = await testApp.learner().client().get(`/rest/training/challenges/${key}`)
     expectFits(getChallengePage, response)
     expect(response.status).toBe(404)
   })
 
-  it('knows nothing of other worlds', async () => {
+  it('shows nothing of other worlds', async () => {
     const [mine, yours] = [testApp.learner(), testApp.learner()]
     await mine.client().get('/ftp/legal.md?secret=mine')
     expect((await page(yours, 'firstChallenge')).explanation).toBeNull()

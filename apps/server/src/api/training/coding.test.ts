@@ -18,7 +18,7 @@ afterAll(() => testApp.close())
 const entryOf = (key: string) => entries.find(({ challenge }) => challenge.key === key)!
 const training = (key: string) => `/rest/training/coding/${key}`
 
-/** Somebody who has solved a challenge, so that its code is open. */
+/** A learner who has solved a challenge, which unlocks its code. */
 async function solver(key: string, inTestApp = testApp) {
   const learner = inTestApp.learner()
   const client = learner.client()
@@ -37,8 +37,8 @@ async function marked(key: string): Promise<{ holes: number[]; lines: number }> 
 const status = async (client: Client, key: string) =>
   (await client.get(`/api/Challenges?key=${key}`)).json().data[0].codingChallengeStatus
 
-describe('finding the wrong lines', () => {
-  it('lists the challenges whose code can be read, and shows it without markers', async () => {
+describe('finding the vulnerable lines', () => {
+  it('lists the challenges with code and returns it without markers', async () => {
     const client = testApp.learner().client()
     const list = await client.get('/snippets')
     expectFits(calls.listSnippets, list)
@@ -51,7 +51,7 @@ describe('finding the wrong lines', () => {
     }
   })
 
-  it('says that there is no code where there is none', async () => {
+  it('returns 404 for challenges without code', async () => {
     const client = testApp.learner().client()
     for (const [call, answer] of [
       [calls.getSnippet, await client.get('/snippets/noChallenge')],
@@ -64,7 +64,7 @@ describe('finding the wrong lines', () => {
     }
   })
 
-  it('hints more clearly after each wrong answer, and at last names the lines', async () => {
+  it('gives a clearer hint after each wrong answer and names the lines last', async () => {
     const client = testApp.learner().client()
     const key = 'loginAdminChallenge'
     const hints: (string | undefined)[] = []
@@ -79,7 +79,7 @@ describe('finding the wrong lines', () => {
     expect(await status(client, key)).toBe(0)
   })
 
-  it('takes all wrong lines and no right one, and counts for good', async () => {
+  it('accepts exactly the vulnerable lines and keeps the status', async () => {
     const client = testApp.learner().client()
     const key = 'loginAdminChallenge'
     const { holes, lines } = await marked(key)
@@ -98,7 +98,7 @@ describe('finding the wrong lines', () => {
 
 describe('choosing a fix', () => {
   it.each(pilots)(
-    'explains every option of %s but a wrong first one, and only the one that holds is right',
+    'explains every option of %s except a wrong first one; only the one that holds is right',
     async (key) => {
       const client = testApp.learner().client()
       const fixes = await client.get(`/snippets/fixes/${key}`)
@@ -115,7 +115,7 @@ describe('choosing a fix', () => {
     },
   )
 
-  it('needs no lines found before, and finding them afterwards lowers nothing', async () => {
+  it('needs no lines found first, and finding them later does not lower the status', async () => {
     const client = testApp.learner().client()
     const key = 'localXssChallenge'
     const right = Object.keys(entryOf(key).challenge.weakness!.fixes).sort().indexOf('escape-every-sign')
@@ -126,7 +126,7 @@ describe('choosing a fix', () => {
     expect(late.json()).toEqual({ verdict: false })
   })
 
-  it('cannot be done by the page of another site', async () => {
+  it('rejects requests from other sites', async () => {
     const client = testApp.learner().client()
     const headers = { 'sec-fetch-site': 'cross-site' }
     const key = 'localXssChallenge'
@@ -141,14 +141,14 @@ describe('choosing a fix', () => {
   })
 })
 
-describe('a fix in place', () => {
+describe('an applied fix', () => {
   it.each(
     pilots.flatMap((key) =>
       Object.entries(entryOf(key).challenge.weakness!.fixes)
         .sort()
         .map(([name, { outcome }], index) => [key, name, outcome, index] as const),
     ),
-  )('of %s, %s, does what it claims: it %s', async (key, name, outcome, fix) => {
+  )('of %s, %s, has its declared outcome: it %s', async (key, name, outcome, fix) => {
     const { client, learner } = await solver(key)
     const applied = await client.post(`${training(key)}/apply`, { fix })
     expectFits(calls.applyFix, applied)
@@ -164,7 +164,7 @@ describe('a fix in place', () => {
     expect((await client.post(`${training(key)}/replay`)).json()).toMatchObject({ works: true, attack: 'own' })
   })
 
-  it('runs in this world alone, and over a restart', async () => {
+  it('applies to this world only and survives a restart', async () => {
     const key = 'directoryListingChallenge'
     const fix = Object.keys(entryOf(key).challenge.weakness!.fixes).sort().indexOf('name-what-is-public')
     const first = await openTestApp()
@@ -188,7 +188,7 @@ describe('a fix in place', () => {
     await first.close()
   })
 
-  it('goes with the progress, and comes back with it', async () => {
+  it('is removed by a reset of the progress and restored by the undo', async () => {
     const key = 'directoryListingChallenge'
     const { client, learner } = await solver(key)
     const fix = Object.keys(entryOf(key).challenge.weakness!.fixes).sort().indexOf('name-what-is-public')
@@ -205,12 +205,12 @@ describe('a fix in place', () => {
       testApp.app.backend.registry.close(learner.id)
       expect(await reads()).toBe(403)
       await client.post('/rest/training/reset', what)
-      // The code opens with the solve.
+      // Solving the challenge unlocks its code.
       await (await entryOf(key).loadProof()).exploit(client)
     }
   })
 
-  it('is told of: what runs, and what the options do only after the right one was chosen', async () => {
+  it('is reported as running; outcomes of options appear after the right one was chosen', async () => {
     const key = 'loginAdminChallenge'
     const { client } = await solver(key)
     const before = await client.get(training(key))
@@ -222,7 +222,7 @@ describe('a fix in place', () => {
     expect((await client.get(training(key))).json().options[right].outcome).toBe('holds')
   })
 
-  it('is refused when it does not exist, and while the challenge is not solved', async () => {
+  it('is rejected for unknown fixes and unsolved challenges', async () => {
     const key = 'loginAdminChallenge'
     const json = { headers: { accept: 'application/json' } }
     const stranger = testApp.learner().client()
@@ -239,7 +239,7 @@ describe('a fix in place', () => {
   })
 })
 
-describe('the attack once more', () => {
+describe('replaying the attack', () => {
   it('changes no progress', async () => {
     const key = 'loginAdminChallenge'
     const { client, learner } = await solver(key)
@@ -251,7 +251,7 @@ describe('the attack once more', () => {
     expect((await client.get('/api/Challenges')).text).toBe(score)
   })
 
-  it('is the player’s own where it is known, and shows what was answered', async () => {
+  it("uses the player's own attack when known and returns the responses", async () => {
     const learner = testApp.learner()
     const client = learner.client()
     await client.post('/rest/user/login', { email: "admin@fruit.test'--", password: 'y' })
@@ -262,7 +262,7 @@ describe('the attack once more', () => {
     expect(transcript[0].answer).toMatchObject({ status: 200 })
   })
 
-  it('waits until the challenge is solved, also where its code is open to everybody', async () => {
+  it('requires a solve even when the configuration opens the code to everyone', async () => {
     const { configuration } = testApp.learner().inside((world) => world)
     const open = await openTestApp({
       configuration: {
@@ -283,7 +283,7 @@ describe('the attack once more', () => {
   })
 })
 
-it('offers no code where coding challenges are switched off', async () => {
+it('offers no code when coding challenges are disabled', async () => {
   const { configuration } = testApp.learner().inside((world) => world)
   const never = await openTestApp({
     configuration: { ...configuration, challenges: { ...configuration.challenges, codingChallengesEnabled: 'never' } },
@@ -300,11 +300,11 @@ it('offers no code where coding challenges are switched off', async () => {
   await never.close()
 })
 
-describe('a challenge that the interface knows no coding challenge of', () => {
+describe('a challenge that is no coding challenge in the interface', () => {
   const json = { headers: { accept: 'application/json' } }
   const others = entries.filter(({ challenge }) => challenge.weakness && !challenge.codingChallenge)
 
-  it('keeps its code to itself until it is solved, and stays out of /snippets then', async () => {
+  it('hides its code until it is solved and never appears in /snippets', async () => {
     const key = 'zeroStarsChallenge'
     const stranger = testApp.learner().client()
     expect((await stranger.get(training(key), json)).status).toBe(403)
@@ -319,7 +319,7 @@ describe('a challenge that the interface knows no coding challenge of', () => {
   })
 
   it.each(others.map(({ challenge }) => [challenge.key, challenge.kind] as const))(
-    '%s shows its flaw beside its fixes, has one put in place, and is attacked again',
+    '%s shows its flaw beside its fixes, accepts a fix and can be attacked again',
     async (key, kind) => {
       const { client, learner } = await solver(key)
       const solved = await learner.solved()
@@ -330,7 +330,7 @@ describe('a challenge that the interface knows no coding challenge of', () => {
       expect(state.flaw).toMatch(/export (async )?function/)
       for (const { code, why } of state.options) expect([code, why]).not.toContain(state.flaw)
       const attack = async () => (await client.post(`${training(key)}/replay`)).json().works
-      // What a secret gave away no code takes back.
+      // Code cannot revoke a leaked secret.
       const fix = state.options.findIndex(({ outcome }) => outcome === (kind === 'data' ? 'leaks' : 'holds'))
       const applied = await client.post(`${training(key)}/apply`, { fix })
       expect(applied.json().running).toEqual({ kind: 'fix', index: fix })
@@ -341,7 +341,7 @@ describe('a challenge that the interface knows no coding challenge of', () => {
     },
   )
 
-  it('does not call a fix right that leaves it open, although it holds elsewhere', async () => {
+  it('does not mark a fix as right that does not close this challenge', async () => {
     const state = async (key: string): Promise<calls.CodingState> =>
       (await (await solver(key)).client.get(training(key))).json()
     const outcomes = ({ options }: calls.CodingState) => options.map(({ outcome }) => outcome)

@@ -55,21 +55,21 @@ async function rowsOf(learner: Learner) {
   )
 }
 
-describe('a continue code', () => {
+describe('continue codes', () => {
   it.each(Object.keys(CODES) as Suffix[])(
-    'is left out while there is nothing to bring back (continue-code%s)',
+    'are omitted while there is nothing to restore (continue-code%s)',
     async (s) => {
       expect(await read(testApp.learner(), s)).toBeUndefined()
     },
   )
 
-  it('is what the interface says for what is solved', async () => {
+  it('have the value of the interface for solved challenges', async () => {
     const learner = testApp.learner()
     await learner.client().get('/ftp/legal.md')
     expect(await read(learner)).toBe('wjKRWbLRo7kYz8mjyQ3p9aJEDngB0NV05ev1WwPNxZq64KV2OrMXblog1LEQ')
   })
 
-  it('brings solves into another world, where the same code is then read', async () => {
+  it('restore solves in another world, which then returns the same code', async () => {
     const learner = testApp.learner()
     const code = 'yXjv6Z5jWJnzD6a3YvmwPRXK7roAyzHDde2Og19yEN84plqxkMBbLVQrDeoY'
     const response = await apply(learner, code)
@@ -79,7 +79,7 @@ describe('a continue code', () => {
     expect(await read(learner)).toBe(code)
   })
 
-  it('counts the numbers that challenges have, and names the others', async () => {
+  it('count the ids of known challenges and report the others', async () => {
     const learner = testApp.learner()
     const response = await apply(learner, continueCode('hacking', [74, 5000, 74, 4711])!)
     expect(response.json()).toEqual({
@@ -92,12 +92,12 @@ describe('a continue code', () => {
     expect([none.status, none.json().applied]).toEqual([200, 0])
   })
 
-  it('of coding counts challenges that have code', async () => {
+  it('of coding challenges count only challenges that have code', async () => {
     const response = await apply(testApp.learner(), continueCode('find-it', [1, 2])!, '-findIt')
     expect(response.json()).toMatchObject({ data: expect.stringMatching(/^1 .*: 1\.$/), applied: 1, ignored: [1] })
   })
 
-  it('says of coding challenges which lines are found and which fixes are chosen', async () => {
+  it('restore found lines and chosen fixes', async () => {
     const learner = testApp.learner()
     await apply(learner, continueCode('find-it', [1, 2, 74])!, '-findIt')
     await apply(learner, continueCode('fix-it', [74])!, '-fixIt')
@@ -118,7 +118,7 @@ describe('a continue code', () => {
     'ä',
     'a'.repeat(1900),
     '69OxrZ8aJEgxONZyWoz1Dw4BvXmRGkM6Ae9M7k2rK63YpqQLPjnlb5V5LvDk',
-  ])('that nobody made is refused and changes nothing: %s', async (code) => {
+  ])('that are invalid are rejected and change nothing: %s', async (code) => {
     const learner = testApp.learner()
     for (const suffix of Object.keys(CODES) as Suffix[]) {
       const response = await apply(learner, code, suffix)
@@ -129,13 +129,13 @@ describe('a continue code', () => {
     expect(await learner.solved()).toEqual([])
   })
 
-  it('of one kind is none of another', async () => {
+  it('of one kind are invalid as another kind', async () => {
     const learner = testApp.learner()
     expect((await apply(learner, continueCode('find-it', [1])!)).status).toBe(404)
     expect(await learner.solved()).toEqual([])
   })
 
-  it('with the imaginary number is judged like any other act, and brings back nothing else', async () => {
+  it('with the imaginary id solve its challenge and restore nothing else', async () => {
     const learner = testApp.learner()
     const response = await apply(learner, continueCode('hacking', [1, 999])!)
     expect([response.status, response.text]).toEqual([200, ''])
@@ -145,7 +145,7 @@ describe('a continue code', () => {
     expect(await learner.solved()).toEqual(['oneChallenge', 'imaginaryChallenge'])
   })
 
-  it('is not applied for a page of another site', async () => {
+  it('are not applied for requests from other sites', async () => {
     const learner = testApp.learner()
     for (const [site, status] of [
       ['cross-site', 403],
@@ -163,15 +163,15 @@ describe('a continue code', () => {
     }
   })
 
-  it('does nothing in other worlds', async () => {
+  it('change nothing in other worlds', async () => {
     const [mine, yours] = [testApp.learner(), testApp.learner()]
     await apply(mine, continueCode('hacking', [1, 2])!)
     expect(await yours.solved()).toEqual([])
   })
 })
 
-describe('the shell', () => {
-  it('asks for a notification once more, by the name of the challenge', async () => {
+describe('calls of the training layer', () => {
+  it("repeat a notification by the challenge's name", async () => {
     const learner = testApp.learner()
     for (const query of ['', '?challenge=One', '?challenge=No%20such', '?challenge=One&challenge=Two']) {
       const response = await learner.client().get(`/rest/repeat-notification${query}`)
@@ -180,7 +180,7 @@ describe('the shell', () => {
     }
   })
 
-  it('learns which countries challenges stand for', async () => {
+  it('return the country of each challenge', async () => {
     const none = await testApp.learner().client().get('/rest/country-mapping')
     expectFits(contracts.countryMapping, none)
     expect(none.json()).toEqual({})

@@ -12,7 +12,7 @@ import { worldCookie } from '../../plugins/world-naming.ts'
 import { type PlayerState, readPlayerState } from '../../testing/player-state.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** Data folders that earlier commits wrote: `npm run keep-data-folder`. */
+/** Data folders written by earlier commits with `npm run keep-data-folder`. */
 const FOLDERS = fileURLToPath(new URL('../../testing/data-folders', import.meta.url))
 
 let testApp: TestApp | undefined
@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const folder of dataFolders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A data folder with one world, and the folder of that world. */
+/** A data folder with one world, and that world's folder. */
 function dataFolderOf(id: string): { dataFolder: string; world: string } {
   const dataFolder = mkdtempSync(join(tmpdir(), 'fruit-'))
   dataFolders.push(dataFolder)
@@ -32,7 +32,7 @@ function dataFolderOf(id: string): { dataFolder: string; world: string } {
   return { dataFolder, world }
 }
 
-/** When the player of a world solved something last, in milliseconds since the epoch. */
+/** Time of the last solve in a world, in milliseconds since the epoch. */
 function lastSolveIn(world: string): number {
   const database = new Database(join(world, 'progress.db'))
   try {
@@ -45,7 +45,7 @@ function lastSolveIn(world: string): number {
 const stateOf = (client: Client) => readPlayerState(async (path) => (await client.get(path)).json())
 const logIn = (client: Client) => client.post('/rest/user/login', { email: "' or 1=1--", password: 'x' })
 
-describe.each(readdirSync(FOLDERS))('a data folder that commit %s wrote', (commit) => {
+describe.each(readdirSync(FOLDERS))('a data folder written by commit %s', (commit) => {
   const expected = JSON.parse(readFileSync(join(FOLDERS, commit, 'expected.json'), 'utf8')) as Readonly<
     Record<'kept' | 'afterUndo', PlayerState>
   >
@@ -54,7 +54,7 @@ describe.each(readdirSync(FOLDERS))('a data folder that commit %s wrote', (commi
     for (const name of readdirSync(join(FOLDERS, commit)))
       if (name.endsWith('.gz'))
         writeFileSync(join(world, name.slice(0, -'.gz'.length)), gunzipSync(readFileSync(join(FOLDERS, commit, name))))
-    // A reset can be undone for a day, so the folder is opened at the time when it was written.
+    // A reset can be undone for a day, so the clock starts at the time when the folder was written.
     const ago = Date.now() - lastSolveIn(world)
     testApp = await openTestApp({
       dataFolder,
@@ -64,7 +64,7 @@ describe.each(readdirSync(FOLDERS))('a data folder that commit %s wrote', (commi
     return testApp.learner().client()
   }
 
-  it('is opened with all that its player had, and the latest reset can be undone', async () => {
+  it('opens with all progress of its player and can undo the last reset', async () => {
     const client = await opened()
     expect(await stateOf(client)).toEqual(expected.kept)
     expect((await client.post('/rest/training/undo')).status).toBe(200)
@@ -72,14 +72,14 @@ describe.each(readdirSync(FOLDERS))('a data folder that commit %s wrote', (commi
     expect((await client.post('/rest/training/undo')).status).toBe(409)
   })
 
-  it('has its fixes at work from the first visit on, also the player’s own', async () => {
+  it("runs its fixes from the first request, including the player's own", async () => {
     const client = await opened()
     expect((await logIn(client)).status).toBe(401)
     expect((await client.get('/ftp/acquisitions.md')).status).toBe(403)
   })
 
   it.runIf(Object.hasOwn(expected.kept.solved, 'twoFactorAuthUnsafeSecretStorageChallenge'))(
-    'has no secret of a second factor in clear, since its player had them sealed',
+    'has no plain-text TOTP secrets, since its player applied the fix that encrypts them',
     async () => {
       const client = await opened()
       const term = encodeURIComponent("qwert')) UNION SELECT id,email,totpSecret,4,5,6,7,8,9 FROM Users--")
@@ -93,11 +93,11 @@ describe.each(readdirSync(FOLDERS))('a data folder that commit %s wrote', (commi
   )
 })
 
-describe('progress that a newer version wrote', () => {
+describe('progress written by a newer version', () => {
   const key = 'a key of this test'
   const cookieOf = (id: string) => worldCookie(key, id).split(';')[0]!
 
-  /** A server with a world whose progress is of the future. */
+  /** A server with a world whose progress file has a newer format. */
   async function openFuture() {
     const { dataFolder, world } = dataFolderOf('future')
     const file = join(world, 'progress.db')
@@ -108,7 +108,7 @@ describe('progress that a newer version wrote', () => {
     return { file, ...testApp }
   }
 
-  it('is refused with the reason and stays as it is, while other worlds are open', async () => {
+  it('is rejected with the reason and left unchanged, while other worlds open', async () => {
     const { app, file, reports } = await openFuture()
     for (const url of ['/api/Challenges', '/api/Challenges', '/ftp/legal.md']) {
       const { statusCode, body } = await app.server.inject({ url, headers: { cookie: cookieOf('future') } })
@@ -123,7 +123,7 @@ describe('progress that a newer version wrote', () => {
     )
   })
 
-  it('ends the sockets of its world, and no other', async () => {
+  it('disconnects the sockets of its world only', async () => {
     const { app, reports } = await openFuture()
     await app.server.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.server.address() as AddressInfo

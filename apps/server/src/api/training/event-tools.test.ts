@@ -43,7 +43,7 @@ interface Listed {
 
 const data = async (path: string) => ((await (await fetch(url + path)).json()) as { data: unknown }).data
 const challenges = async () => (await data('/api/Challenges')) as Listed[]
-/** Texts of hints in their order, by id of the challenge. */
+/** Hint texts in their order, by challenge id. */
 async function hints(): Promise<ReadonlyMap<number, readonly string[]>> {
   const rows = (await data('/api/Hints')) as { ChallengeId: number; order: number; text: string }[]
   const groups = new Map<number, string[]>()
@@ -51,11 +51,11 @@ async function hints(): Promise<ReadonlyMap<number, readonly string[]>> {
   return groups
 }
 
-/** What the published tool writes, with paid hints, for one of the programs that it knows. */
+/** Output of juice-shop-ctf-cli with paid hints for one of the frameworks that it supports. */
 async function exported(ctfFramework: string, settings: object = {}): Promise<string> {
   const config = join(folder, `${ctfFramework}.yml`)
   const output = join(folder, `${ctfFramework}.out`)
-  // JSON is YAML.
+  // JSON is valid YAML.
   writeFileSync(
     config,
     JSON.stringify({ ctfFramework, juiceShopUrl: url, ctfKey: KEY, insertHints: 'paid', ...settings }),
@@ -65,15 +65,15 @@ async function exported(ctfFramework: string, settings: object = {}): Promise<st
   return readFileSync(output, 'utf8')
 }
 
-describe('the published tool that exports events', () => {
-  it('finds every challenge of the catalogue, each with at least three hints', async () => {
+describe('juice-shop-ctf-cli', () => {
+  it('finds every challenge of the catalogue with at least three hints', async () => {
     const built = readCatalogue().entries.map(({ challenge }) => challenge.name)
     expect((await challenges()).map(({ name }) => name).sort()).toEqual(built.sort())
     const known = await hints()
     for (const { id, name } of await challenges()) expect(known.get(id)?.length, name).toBeGreaterThanOrEqual(3)
   })
 
-  it('for CTFd writes a row for each challenge with task, points, flag and hints, as CTFd imports them', async () => {
+  it('exports every challenge with description, points, flag and hints for CTFd', async () => {
     const [head, ...rows] = csvRows(await exported('CTFd'))
     const table = rows.map((row) => Object.fromEntries(head!.map((name, index) => [name, row[index]!])))
     const known = await hints()
@@ -91,7 +91,7 @@ describe('the published tool that exports events', () => {
         flags: flagOf(KEY, name),
       })
       expect(row.description, name).toContain(description)
-      // CTFd keeps no longer names.
+      // Maximum name length in CTFd.
       expect(Math.max(name.length, category.length), name).toBeLessThanOrEqual(80)
       const shown = JSON.parse(row.hints!) as { content: string; cost: number }[]
       expect(shown, name).toHaveLength(known.get(id)!.length)
@@ -100,7 +100,7 @@ describe('the published tool that exports events', () => {
     }
   }, 60_000)
 
-  it('for FBCTF has a country of its own for each challenge, and every field that FBCTF asks for', async () => {
+  it('exports a country of its own and all required fields for each challenge for FBCTF', async () => {
     const file = readFileSync(new URL('../../../../../config/fbctf.yml', import.meta.url), 'utf8')
     const countryMapping = `data:text/yaml;base64,${Buffer.from(file).toString('base64')}`
     const game = JSON.parse(await exported('FBCTF', { countryMapping })) as {
@@ -133,7 +133,7 @@ describe('the published tool that exports events', () => {
     }
   }, 60_000)
 
-  it('for RootTheBox has a box for each category, and in it each challenge with its flag and hints', async () => {
+  it('exports a box for each category with flags and hints for RootTheBox', async () => {
     const xml = await exported('RootTheBox')
     const listed = await challenges()
     const known = await hints()
@@ -155,19 +155,19 @@ describe('the published tool that exports events', () => {
       expect(textIn(flag, 'value'), name).toBe(String(POINTS[difficulty - 1]))
       expect(textIn(flag, 'description').length, name).toBeGreaterThan(10)
       expect(flag.match(/<hint>/g)?.length, name).toBe(known.get(id)!.length)
-      // RootTheBox keeps no longer names.
+      // Maximum name length in RootTheBox.
       expect(name.length, name).toBeLessThanOrEqual(64)
     }
   }, 60_000)
 })
 
-/** Text of the first element of a name, as it was before it was written. */
+/** Text of the first element with this name, unescaped. */
 function textIn(xml: string, element: string): string {
   const text = new RegExp(`<${element}>([\\s\\S]*?)</${element}>`).exec(xml)?.[1] ?? ''
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 }
 
-describe('a host of many players', () => {
+describe('a multi-player host', () => {
   const ask = (path: string, init?: RequestInit) => fetch(url + path, init)
   const solved = async () => {
     const { data } = (await (await ask('/api/challenges')).json()) as {
@@ -176,13 +176,13 @@ describe('a host of many players', () => {
     return data.filter((row) => row.solved)
   }
 
-  it('asks whether a shop is up, and reads its progress by lower-case paths', async () => {
+  it('checks whether a shop is up and reads progress by lower-case paths', async () => {
     const probe = await ask('/rest/admin/application-version')
     expect(probe.status).toBe(200)
     expect(await solved()).toEqual([])
   })
 
-  it('gives progress back with an empty body, and reads when it was solved', async () => {
+  it('restores progress with an empty body and reads the times of solves', async () => {
     const restored = await ask(`/rest/continue-code/apply/${continueCode('hacking', [45, 75])}`, { method: 'PUT' })
     expect(restored.status).toBe(200)
     const rows = await solved()

@@ -17,13 +17,13 @@ afterAll(() => shown.close())
 const holeOf = (challenge: string) => truth.holes.find(({ challenges }) => challenges.includes(challenge))
 
 describe('the ground truth', () => {
-  it('has every challenge that is about something wrong in one hole', () => {
+  it('contains every challenge with a CWE in exactly one vulnerability', () => {
     const wanted = entries.filter(({ challenge }) => challenge.cwe.length > 0).map(({ challenge }) => challenge.key)
     const told = truth.holes.flatMap(({ challenges }) => challenges)
     expect(told.sort()).toEqual(wanted.sort())
   })
 
-  it('has every weakness that is open without a challenge, at calls that there are', () => {
+  it('contains every weakness without a challenge, at existing calls', () => {
     const used = new Set(entries.flatMap(({ challenge }) => challenge.weakness?.id ?? []))
     const open = [...weaknesses.keys()].filter((id) => !used.has(id))
     expect(open.filter((id) => !OPEN_HOLES.some(({ weakness }) => weakness === id))).toEqual([])
@@ -34,7 +34,7 @@ describe('the ground truth', () => {
     expect(calls.size).toBeGreaterThan(100)
   })
 
-  it('tells where the code is wrong, of each weakness that has a place in it', () => {
+  it('gives the location of vulnerable code, if any', () => {
     for (const weakness of weaknesses.values()) expect(codeOf(weakness), weakness.id).not.toBeNull()
     expect(holeOf('loginAdminChallenge')).toMatchObject({
       method: 'POST',
@@ -48,12 +48,12 @@ describe('the ground truth', () => {
     } satisfies Partial<TruthOfHole>)
   })
 
-  it('takes challenges that share code, place and weakness for one hole', () => {
+  it('merges challenges that share code, place and weakness into one vulnerability', () => {
     expect(holeOf('loginBenderChallenge')).toEqual(holeOf('loginAdminChallenge'))
     expect(holeOf('unionSqlInjectionChallenge')).not.toEqual(holeOf('loginAdminChallenge'))
   })
 
-  it('calls no parameter of a hole safe', () => {
+  it('lists no parameter of a vulnerability as safe', () => {
     const asText = (method: string | null, path: string | null, name: string) => `${method} ${path} ${name}`
     const holed = new Set(
       truth.holes.flatMap(({ method, path, parameters }) => parameters.map(({ name }) => asText(method, path, name))),
@@ -66,7 +66,7 @@ describe('the ground truth', () => {
   })
 })
 
-it('shows nobody the ground truth unless the configuration does', async () => {
+it('the ground truth is hidden by default', async () => {
   const app = await openTestApp()
   try {
     const client = app.learner().client()
@@ -79,7 +79,7 @@ it('shows nobody the ground truth unless the configuration does', async () => {
   }
 })
 
-it('leads crawlers to the document of the interface where it shows the ground truth', async () => {
+it('crawlers are led to the OpenAPI document when the ground truth is shown', async () => {
   const client = shown.learner().client()
   expect((await client.get('/robots.txt')).headers.link).toContain('/api-docs/openapi.json')
   expect((await client.get('/robots.txt')).text).toContain('Allow: /api-docs/openapi.json')
@@ -87,20 +87,20 @@ it('leads crawlers to the document of the interface where it shows the ground tr
   expect(JSON.parse(catalogue.text).linkset[0]['service-desc'][0].href).toBe('/api-docs/openapi.json')
 })
 
-describe('a shop with safe code', () => {
+describe('the safe shop', () => {
   let safe: TestApp
   beforeAll(async () => {
     safe = await openTestApp({ shop: 'safe', server: { showGroundTruth: true } })
   })
   afterAll(() => safe.close())
 
-  it('has no hole in code, and those of its data', async () => {
+  it('has no vulnerability in code, only those of its data', async () => {
     const { holes } = (await safe.learner().client().get('/rest/training/ground-truth')).json() as TruthAbout
     for (const { key, real, isData } of holes) expect(real, key).toBe(isData)
     expect(holes.filter(({ real }) => real).length).toBeGreaterThan(5)
   })
 
-  it('has no flaw after a reset, in a new shop, or when somebody chooses one', async () => {
+  it('has no flaw after a reset or when a player applies one', async () => {
     const client = safe.learner().client()
     const attack = async () => (await client.post('/rest/user/login', { email: "' or 1=1--", password: 'x' })).status
     expect(await attack()).toBe(401)
@@ -113,7 +113,7 @@ describe('a shop with safe code', () => {
   })
 })
 
-it('closes the holes that are asked for, and no other', async () => {
+it('fixes exactly the vulnerabilities named in the settings', async () => {
   const app = await openTestApp({ shop: { fixed: ['loginAdminChallenge'] }, server: { showGroundTruth: true } })
   try {
     const client = app.learner().client()
@@ -131,6 +131,6 @@ it('closes the holes that are asked for, and no other', async () => {
 it.each([
   ['nobodysChallenge', 'there is no challenge or weakness nobodysChallenge'],
   ['loginAmyChallenge', 'has no code to repair'],
-])('says what is wrong with closing %s', async (key, message) => {
+])('the setting rejects %s with a reason', async (key, message) => {
   await expect(openTestApp({ shop: { fixed: [key] } })).rejects.toThrow(message)
 })

@@ -24,8 +24,8 @@ afterAll(() => Promise.all([testApp.close(), hidden.close()]))
 
 const texts = (hints: { text: string | null }[]) => hints.map(({ text }) => text)
 
-describe('the table of hints', () => {
-  it('gives every text, for tools that export events', async () => {
+describe('/api/Hints', () => {
+  it('returns every text for tools that export events', async () => {
     const response = await testApp.learner().client().get('/api/Hints')
     expectFits(contracts.listHints, response)
     const { data } = response.json()
@@ -44,7 +44,7 @@ describe('the table of hints', () => {
     expect(data).toHaveLength(1)
   })
 
-  it('opens a hint for good', async () => {
+  it('opens a hint permanently', async () => {
     const client = testApp.learner().client()
     const opened = await client.put('/api/Hints/302', { unlocked: true })
     expectFits(contracts.unlockHint, opened)
@@ -58,7 +58,7 @@ describe('the table of hints', () => {
     expect(untouched.json().data).toMatchObject({ text: 'explicit', unlocked: false })
   })
 
-  it.each([0, 300, 304, 399, 9901, 9007199254740991])('has no hint %d', async (id) => {
+  it.each([0, 300, 304, 399, 9901, 9007199254740991])('returns 404 for the hint %d', async (id) => {
     const response = await testApp.learner().client().put(`/api/Hints/${id}`, { unlocked: true })
     expectFits(contracts.unlockHint, response)
     expect(response.status).toBe(404)
@@ -68,11 +68,11 @@ describe('the table of hints', () => {
     ['GET', '/api/Hints/301'],
     ['POST', '/api/Hints'],
     ['DELETE', '/api/Hints/301'],
-  ] as const)('refuses everybody %s %s', async (method, url) => {
+  ] as const)('rejects %s %s for everyone', async (method, url) => {
     expect((await testApp.app.server.inject({ method, url })).statusCode).toBe(401)
   })
 
-  it('is empty where the configuration hides hints', async () => {
+  it('is empty when the configuration hides hints', async () => {
     const client = hidden.learner().client()
     expect((await client.get('/api/Hints')).json().data).toEqual([])
     const refused = await client.put('/api/Hints/301', { unlocked: true }, { headers: { accept: 'application/json' } })
@@ -87,7 +87,7 @@ describe('the table of hints', () => {
 })
 
 describe('hints of a challenge', () => {
-  it('open one by one, and their texts travel no earlier', async () => {
+  it('open one by one and are not sent earlier', async () => {
     const learner = testApp.learner()
     const client = learner.client()
     const page = async () => (await client.get('/rest/training/challenges/thirdChallenge')).json()
@@ -106,14 +106,14 @@ describe('hints of a challenge', () => {
     expect((await client.get('/rest/training/challenges/seventhChallenge')).json().hints[0].text).toBeNull()
   })
 
-  it('open at the first that is locked', async () => {
+  it('open at the first locked one', async () => {
     const client = testApp.learner().client()
     await client.put('/api/Hints/301', { unlocked: true })
     const { hints } = (await client.post('/rest/training/challenges/thirdChallenge/hints')).json()
     expect(texts(hints)).toEqual(['gentle', 'clear', null])
   })
 
-  it('are not opened for a page of another site, nor for an unknown challenge', async () => {
+  it('do not open for requests from other sites or unknown challenges', async () => {
     const client = testApp.learner().client()
     const foreign = { headers: { 'sec-fetch-site': 'cross-site', accept: 'application/json' } }
     const refused = [
@@ -129,7 +129,7 @@ describe('hints of a challenge', () => {
     expect((await client.get('/rest/training/hints')).json()).toEqual({ opened: {} })
   })
 
-  it('go into a backup and come back in another world', async () => {
+  it('are part of a backup and can be restored in another world', async () => {
     const [mine, yours] = [testApp.learner().client(), testApp.learner().client()]
     for (const id of [303, 301, 702]) await mine.put(`/api/Hints/${id}`, { unlocked: true })
     const saved = await mine.get('/rest/training/hints')
@@ -142,7 +142,7 @@ describe('hints of a challenge', () => {
     expect(restored.json()).toEqual({ opened: { thirdChallenge: [1, 3], seventhChallenge: [1, 2] } })
   })
 
-  it('come back only as far as there are any', async () => {
+  it('are restored only if they exist', async () => {
     const client = testApp.learner().client()
     const opened = { thirdChallenge: [2, 50], goneChallenge: [1], __proto__: [1] }
     const restored = await client.put('/rest/training/hints', { opened })

@@ -8,15 +8,15 @@ import { REPAIRED, RIGHT_FIX, WORKING_EMAIL, worstFixes } from '../../testing/wo
 
 const OWN = `/rest/training/coding/${REPAIRED}/own`
 const { challenge, loadProof } = readCatalogue().entries.find((entry) => entry.challenge.key === REPAIRED)!
-/** A call of this keeps its judge for a second of the processor. */
+/** A call of this function occupies the judge for a second of processor time. */
 const LONG = 'export function findByCredentials() { [].includes.call({ length: 2 ** 53 - 1 }, 1) }'
-/** So many rounds are tried: what else the machine does may weigh on one of them. */
+/** Rounds to try, since other processes may slow down one of them. */
 const ROUNDS = 5
 
 let testApp: TestApp
 const places = new Map<WorldId, number[]>()
 beforeAll(async () => {
-  // A busy machine changes nothing.
+  // The time limits do not depend on the machine's load.
   testApp = await openTestApp({ judgingPatienceMs: 600_000 })
   testApp.app.backend.events.subscribe('ownFixWaits', (world, { key, place }) => {
     expect(key).toBe(REPAIRED)
@@ -35,8 +35,8 @@ async function held(learner: Learner): Promise<string | null> {
   return (await learner.client().get(`/rest/training/coding/${REPAIRED}`)).json().own.held
 }
 
-describe('fixes that many learners submit', () => {
-  it('at once are all judged, and who waits is told each place up to the first', async () => {
+describe('own fixes that many learners submit', () => {
+  it('are all judged, and waiting learners get their place in the queue', async () => {
     const learners = await Promise.all(Array.from({ length: 12 }, solver))
     const verdicts = await Promise.all(learners.map((learner) => learner.client().post(OWN, { code: RIGHT_FIX })))
     for (const verdict of verdicts) expect(verdict.json(), verdict.text).toMatchObject({ kind: 'holds' })
@@ -47,7 +47,7 @@ describe('fixes that many learners submit', () => {
     expect(told.filter((each) => each.at(-1) === 1)).toHaveLength(10)
   })
 
-  it('are not judged when their learner has gone away while they waited', async () => {
+  it('are not judged when their learner disconnects while waiting', async () => {
     const [first, second, gone, patient] = (await Promise.all(Array.from({ length: 4 }, solver))) as [
       Learner,
       Learner,
@@ -79,7 +79,7 @@ describe('fixes that many learners submit', () => {
   })
 })
 
-/** What 99 of 100 visits of somebody stay below, in milliseconds. */
+/** The 99th percentile of a learner's visits, in milliseconds of processor time. */
 async function slowest(learner: Learner, count: number): Promise<number> {
   const client = learner.client()
   const times: number[] = []
@@ -92,8 +92,8 @@ async function slowest(learner: Learner, count: number): Promise<number> {
   return times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)]!
 }
 
-describe('a fix of one’s own that works as hard as it may', () => {
-  it.each(Object.entries(worstFixes))('and %s holds up no other world', async (_title, code) => {
+describe('an own fix that exhausts a resource', () => {
+  it.each(Object.entries(worstFixes))('and %s does not block other worlds', async (_title, code) => {
     const calm = testApp.learner()
     const attacker = await solver()
     const { installedFixes } = testApp.app.backend
@@ -101,7 +101,7 @@ describe('a fix of one’s own that works as hard as it may', () => {
       await installedFixes.keepOwnFix(world, challenge.weakness!, { source: code, code })
       await installedFixes.apply(world, challenge.weakness!, 'own')
     })
-    // One after another: of many at once the ordinary part alone would weigh more than the calls of the fix.
+    // One request after another: many at once would measure their ordinary part more than the fix.
     const attacked = async () => {
       let isOver = false
       let worked = 0

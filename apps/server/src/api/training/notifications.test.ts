@@ -52,11 +52,11 @@ async function open(dataFolder?: string): Promise<TestApp> {
 interface Browser {
   readonly socket: Socket
   readonly heard: [event: string, payload: unknown][]
-  /** Notifications so far: everything that was sent before this was asked has arrived. */
+  /** Notifications so far. Everything sent before this call has arrived. */
   solved(): Promise<ChallengeSolved[]>
 }
 
-/** A browser that looks at a world. */
+/** A browser's socket in a world. */
 async function browse(testApp: TestApp, id: string, language = 'en'): Promise<Browser> {
   const heard: Browser['heard'] = []
   const { port } = testApp.app.server.server.address() as AddressInfo
@@ -79,7 +79,7 @@ async function browse(testApp: TestApp, id: string, language = 'en'): Promise<Br
 }
 
 describe('notifications', () => {
-  it('say in the language of each browser what is missing where a challenge is nearly solved, once a minute', async () => {
+  it("say what is missing for a nearly solved challenge, in each browser's language, once a minute", async () => {
     const testApp = await open()
     const learner = testApp.learner()
     const [english, german] = [await browse(testApp, learner.id), await browse(testApp, learner.id, 'de_DE')]
@@ -98,7 +98,7 @@ describe('notifications', () => {
     expect(await learner.solved()).toEqual(['noticeChallenge'])
   })
 
-  it('reach only the browsers of their own world, over real sockets', async () => {
+  it('reach only the browsers of their own world', async () => {
     const testApp = await open()
     const [mine, yours] = [testApp.learner(), testApp.learner()]
     const [my, your] = [await browse(testApp, mine.id), await browse(testApp, yours.id)]
@@ -113,7 +113,7 @@ describe('notifications', () => {
     expect(codes(your)).toEqual([])
   })
 
-  it('wait until a browser confirms them, also over a restart of the server', async () => {
+  it('are repeated until a browser confirms them, even after a restart of the server', async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'fruit-'))
     const first = await open(dataFolder)
     const { id } = first.learner()
@@ -132,7 +132,7 @@ describe('notifications', () => {
     rmSync(dataFolder, { recursive: true, force: true })
   })
 
-  it('are in the language of each browser that looks on, and tell of a restore in it', async () => {
+  it('are in the language of each browser, including those of a restore', async () => {
     const testApp = await open()
     const [mine, yours] = [testApp.learner(), testApp.learner()]
     const told = async (browser: Browser) => (await browser.solved()).map(({ name, challenge }) => [name, challenge])
@@ -140,7 +140,7 @@ describe('notifications', () => {
     await mine.client().get('/ftp/legal.md')
     expect(await told(german)).toEqual([['Notice', 'Notice (Lies den Hinweis & mehr.)']])
     expect(await told(english)).toEqual([['Notice', 'Notice (Read the legal notice & more.)']])
-    // So is one that waited for a browser.
+    // A notification that waited for a browser is translated as well.
     expect(await told(await browse(testApp, mine.id, 'de_DE'))).toEqual(await told(german))
 
     const { continueCode } = (await mine.client().get('/rest/continue-code')).json()
@@ -154,7 +154,7 @@ describe('notifications', () => {
     expect(await told(restored)).toEqual(await told(german))
   })
 
-  it('of a restore and of a repeat say so', async () => {
+  it('mark restored and repeated solves', async () => {
     const testApp = await open()
     const [mine, yours] = [testApp.learner(), testApp.learner()]
     await mine.client().get('/ftp/legal.md')
@@ -168,11 +168,11 @@ describe('notifications', () => {
       ['noticeChallenge', true],
       ['noticeChallenge', true],
     ])
-    // Of each challenge one waits for those who come later.
+    // Only one notification per challenge waits for later browsers.
     expect(await (await browse(testApp, yours.id)).solved()).toHaveLength(1)
   })
 
-  it('say once after the start of the server that it started, also when the shop is reset', async () => {
+  it('say "server started" once after a start, even after a reset of the shop', async () => {
     const testApp = await open()
     const learner = testApp.learner()
     const first = await browse(testApp, learner.id)

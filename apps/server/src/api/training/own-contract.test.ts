@@ -18,7 +18,7 @@ const training = (key: string) => `/rest/training/coding/${key}`
 
 const { beeToken, beeFaucet, walletBank, soulBoundToken } = CONTRACTS
 const TENTH = 10n ** 17n
-/** From the account of the phrase, which a learner has the key of by now. */
+/** The account of the seed phrase, whose key learners have by now. */
 const OWNER = '0x964ba4f2D8331048019A53e1B6837B672707DF77'
 
 let testApp: TestApp
@@ -46,14 +46,14 @@ async function applied(client: Client, key: string, fix: number | 'own' | 'flaw'
   return answer.json()
 }
 
-/** One of the shop's contracts whose code players write anew. */
+/** A contract of the shop that players can rewrite. */
 interface Place {
   readonly key: string
   readonly address: `0x${string}`
   readonly right: string
-  /** What got through the flaw. */
+  /** What the verdict on the flaw says. */
   readonly told: RegExp
-  /** Leaves a trace of a customer in it, and reads one. */
+  /** Stores a trace of a customer in the contract, and reads one. */
   readonly leave: (player: ChainPlayer) => Promise<unknown>
   readonly read: (player: ChainPlayer) => Promise<bigint>
   readonly first: bigint
@@ -93,12 +93,12 @@ const PLACES: readonly Place[] = [
   },
 ]
 
-/** Every run looks at one; `npm run test:full` at all: compiling them takes most of the time. */
+/** Each run uses one, `npm run test:full` all: most of the time goes into compiling them. */
 const places = process.env.TEST_SOAKS ? PLACES : PLACES.slice(0, 1)
 
-describe('a contract of one’s own', () => {
+describe('an own contract', () => {
   it.each(places)(
-    'for $key is judged, stands in its place over a restart, and gives way to the flaw',
+    'for $key is judged, replaces the original over a restart, and is removed by the flaw',
     async (place) => {
       const { key, address, first, left, read, leave } = place
       const { learner, client } = await solver(key)
@@ -146,7 +146,7 @@ describe('a contract of one’s own', () => {
     },
   )
 
-  it('that leaks is told by transactions that anybody can send', async () => {
+  it('that leaks gets a verdict whose transactions anyone can send', async () => {
     const key = 'nftMintChallenge'
     const { client } = await solver(key)
     const { transcript } = await judge(client, key, caseOf('nft-mint/share-for-each-signer.wrong'))
@@ -157,7 +157,7 @@ describe('a contract of one’s own', () => {
         const { to, value, data } = JSON.parse(line)
         expect(await player.transact({ to, data, value: BigInt(value) })).toMatchObject({ status: '0x1' })
       }
-    // The flaw stands there: what came of them is more than the pool had.
+    // The flaw runs in this world, so the transactions yield more than the pool had.
     expect(await player.read(beeToken.address, 'balanceOf(address)', player.address)).toBeGreaterThan(200n * 10n ** 18n)
   })
 })
@@ -165,47 +165,43 @@ describe('a contract of one’s own', () => {
 const FAUCET = caseOf('nft-mint/only-checked.right')
 const changed = (from: string, to: string) => FAUCET.replace(from, to)
 
-/** What cannot be judged, and what its author is told. */
+/** Submissions that cannot be judged, with the verdicts that their authors get. */
 const TROUBLES: readonly (readonly [title: string, code: string, told: object])[] = [
   ['nothing', '', { kind: 'does-not-compile' }],
   ['TypeScript', 'export const a = 1', { kind: 'does-not-compile', line: 1 }],
   [
-    'a name that is not there',
+    'an undeclared identifier',
     changed('pool -= amount', 'pond -= amount'),
     { kind: 'does-not-compile', details: expect.stringContaining('Undeclared identifier'), line: 12 },
   ],
   [
-    'a contract of another name',
+    'a contract with another name',
     changed('contract BeeFaucet', 'contract Faucet'),
     { kind: 'does-not-compile', details: expect.stringContaining('BeeFaucet') },
   ],
+  ['an abstract contract', changed('contract BeeFaucet', 'abstract contract BeeFaucet'), { kind: 'does-not-compile' }],
   [
-    'a contract that is abstract',
-    changed('contract BeeFaucet', 'abstract contract BeeFaucet'),
-    { kind: 'does-not-compile' },
-  ],
-  [
-    'a function less',
+    'a missing function',
     changed('function getBalance', 'function bees'),
     { kind: 'does-not-compile', details: expect.stringContaining('getBalance') },
   ],
   [
-    'a function of other types',
+    'a function with other parameter types',
     changed('withdraw(uint8 amount)', 'withdraw(uint256 amount)').replace('pool -= amount', 'pool -= uint8(amount)'),
     { kind: 'does-not-compile', details: expect.stringContaining('withdraw(uint8') },
   ],
   [
-    'a constructor that wants something',
+    'a constructor with parameters',
     changed('uint8 private pool = 200;', 'uint8 private pool; constructor(uint8 bees) { pool = bees; }'),
     { kind: 'does-not-compile', details: expect.stringContaining('no arguments') },
   ],
   [
-    'a constructor that refuses',
+    'a constructor that reverts',
     changed('uint8 private pool = 200;', 'uint8 private pool = 200; constructor() { revert("Not today."); }'),
     { kind: 'fails', details: expect.stringContaining('Not today.') },
   ],
   [
-    'a constructor that makes another contract',
+    'a constructor that creates another contract',
     `${changed('uint8 private pool = 200;', 'uint8 private pool = 200; Shed private shed = new Shed();')}\ncontract Shed {}`,
     { kind: 'fails', details: expect.stringContaining('another contract') },
   ],
@@ -215,31 +211,31 @@ const TROUBLES: readonly (readonly [title: string, code: string, told: object])[
     { kind: 'not-allowed', line: 1, details: expect.stringContaining('@openzeppelin/contracts') },
   ],
   [
-    'what the library keeps for itself',
+    'a module of the library that is not available',
     `import "@openzeppelin/contracts/governance/Governor.sol";\n${FAUCET}`,
     { kind: 'not-allowed', line: 1 },
   ],
   [
-    'a function that does not end, for those who ask for more than there is',
+    'a function with an endless loop for large amounts',
     changed('pool -= amount;', 'while (amount > pool) {} pool -= amount;'),
     { kind: 'too-slow', details: expect.stringContaining('gas') },
   ],
-  ['more than anybody reads', `${FAUCET}//${'x'.repeat(21_000)}`, { kind: 'too-large' }],
+  ['a source above the size limit', `${FAUCET}//${'x'.repeat(21_000)}`, { kind: 'too-large' }],
 ]
 
-describe('what is no contract that could be judged', () => {
+describe('an invalid contract', () => {
   let client: Client
   beforeAll(async () => {
     client = (await solver('nftMintChallenge')).client
   })
 
-  it.each(TROUBLES)('%s is told in words', async (_title, code, told) => {
+  it.each(TROUBLES)('gets a verdict with details: %s', async (_title, code, told) => {
     const verdict = await judge(client, 'nftMintChallenge', code)
     expect(verdict).toMatchObject(told)
     expect(verdict.details).not.toBe('')
   })
 
-  it('leaves no world behind', () => {
+  it('leaves no scratch world open', () => {
     expect(testApp.app.backend.registry.openWorlds.filter((id) => id.startsWith('scratch-'))).toEqual([])
   })
 })

@@ -7,8 +7,8 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 type Implementation = (...values: readonly unknown[]) => unknown
 
 /**
- * Fixes as players may write them, by path: packages/catalogue/own-fix-cases/<weakness>/<name>.<verdict>.ts, or .sol. A
- * contract that is wrong begins with a comment that says how, and a part of what its author is told.
+ * Own fixes by path: packages/catalogue/own-fix-cases/<weakness>/<name>.<verdict>.ts, or .sol. A wrong one begins with a comment
+ * that contains the kind of its verdict and a part of its details.
  */
 const sources = import.meta.glob<string>('../../../../../packages/catalogue/own-fix-cases/*/*.{ts,sol}', {
   query: '?raw',
@@ -29,16 +29,16 @@ const cases = Object.entries(sources).map(([path, source]) => {
   }
 })
 
-/** Those that every run judges: each third one, of contracts each sixteenth; `npm run test:full` judges them all. */
+/** Cases of a normal run: every third one, of contracts every sixteenth. `npm run test:full` judges all. */
 const judged = cases.filter(({ isContract }, place) => process.env.TEST_SOAKS || place % (isContract ? 16 : 3) === 0)
 
-/** A challenge of a weakness. Whether its page offers the editor makes no difference to the judge. */
+/** A challenge of a weakness. The judge accepts it whether or not its page offers the editor. */
 function codingOf(id: string) {
   const entry = readCatalogue().entries.find(({ challenge }) => challenge.weakness?.id === id)!
   return { entry, weakness: entry.challenge.weakness! }
 }
 
-/** Every function that players may write, with its seam. */
+/** Every function that players can write, with its seam. */
 const functions = readCatalogue().entries.flatMap(({ challenge: { weakness } }) =>
   (weakness?.seams ?? []).flatMap((seam) => {
     const own = weakness!.ownFix?.[seam.exportName]
@@ -46,7 +46,7 @@ const functions = readCatalogue().entries.flatMap(({ challenge: { weakness } }) 
   }),
 )
 
-/** The median verdict takes less of the processor than this. */
+/** Maximum processor time of the median verdict, in milliseconds. */
 const MEDIAN_MS = 4000
 
 let testApp: TestApp
@@ -56,10 +56,10 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-describe('the property of a function that players may write', () => {
+describe('the property of a function that players can write', () => {
   const distinct = functions.filter(({ seam }, place) => functions.findIndex((other) => other.seam === seam) === place)
 
-  it.each(distinct)('in $id: $name of the shop itself has it, and the flaw has not', async (each) => {
+  it.each(distinct)('in $id: $name holds for the safe implementation and not for the flaw', async (each) => {
     const { seam, weakness, property } = each
     const learner = testApp.learner()
     if (property.kind === 'statement') await property.prepare?.(learner.client())
@@ -76,14 +76,14 @@ describe('the property of a function that players may write', () => {
   })
 })
 
-describe('a fix of one’s own, as somebody may write it', () => {
-  it('is there in many wrong and right ways', () => {
+describe('an own fix', () => {
+  it('has many wrong and right cases', () => {
     const right = judged.filter(({ isRight }) => isRight)
     expect(right.length).toBeGreaterThanOrEqual(20)
     expect(judged.length - right.length).toBeGreaterThanOrEqual(40)
   })
 
-  it.each(judged)('for $weakness, $name, is judged as it is', async ({ weakness, isRight, told, source }) => {
+  it.each(judged)('for $weakness, $name, gets the right verdict', async ({ weakness, isRight, told, source }) => {
     const coding = codingOf(weakness)
     const waiter = { placed: () => {}, signal: new AbortController().signal }
     const before = process.cpuUsage()
@@ -96,7 +96,7 @@ describe('a fix of one’s own, as somebody may write it', () => {
     if (isRight) return expect(`${kind}: ${details}`).toMatch(/^holds: /)
     expect(`${kind}: ${details}`).toMatch(/^(?:leaks|breaks): ./)
     if (told) expect(`${kind}: ${details}`).toMatch(told)
-    // What is not as it should be can be seen by whoever sends what the verdict shows.
+    // A leak is demonstrated by the requests in the verdict.
     if (kind === 'leaks') expect(transcript.length).toBeGreaterThan(0)
   })
 

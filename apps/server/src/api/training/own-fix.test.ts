@@ -12,7 +12,7 @@ const LOGIN = 'loginAdminChallenge'
 
 let testApp: TestApp
 beforeAll(async () => {
-  // A busy machine changes nothing.
+  // The time limits do not depend on the machine's load.
   testApp = await openTestApp({ judgingPatienceMs: 600_000 })
 })
 afterAll(() => testApp.close())
@@ -30,7 +30,7 @@ async function judge(client: Client, key: string, code: string) {
   return answer.json()
 }
 
-/** A login whose body is this. */
+/** A login function with this body. */
 const login = (body: string) => `export function findByCredentials(email: string, passwordHash: string) {\n${body}\n}`
 const HONEST =
   "return { sql: 'SELECT * FROM Users WHERE email = ? AND password = ? AND deletedAt IS NULL', parameters: [email, passwordHash] }"
@@ -41,25 +41,25 @@ const options = entries
     Object.entries(challenge.weakness!.fixes).map(([name, { outcome }]) => [challenge.key, name, outcome] as const),
   )
 
-describe('a fix of one’s own', () => {
-  it('is offered by the three pilots with code, and by others', () => {
+describe('an own fix', () => {
+  it('is offered by the three pilots and other coding challenges', () => {
     expect(options.map(([key]) => key)).toEqual(
       expect.arrayContaining([LOGIN, 'localXssChallenge', 'directoryListingChallenge']),
     )
   })
 
-  it.each(options)('for %s, written like %s, is found to be what it is: it %s', async (key, name, outcome) => {
+  it.each(options)('for %s, written like %s, gets its outcome as verdict: it %s', async (key, name, outcome) => {
     const { client } = await solver(key)
     const { weakness } = entryOf(key).challenge
     const source = await entryOf(key).sources[weakness!.source.replace('flaw', `fix-${name}`)]!()
     const verdict = await judge(client, key, source)
-    // A fix of the catalogue may stand in another seam than players write.
+    // The catalogue's fix may change another seam than the own fix does.
     const isTheirs = Object.keys(weakness!.ownFix!).every((own) => source.includes(`function ${own}(`))
     expect(verdict, verdict.details).toMatchObject({ kind: isTheirs ? outcome : 'does-not-compile' })
     if (outcome !== 'holds') expect(verdict.details).not.toBe('')
   })
 
-  it('is forgotten with the progress, and comes back with it, in place as before', async () => {
+  it('is removed by a reset of the progress and restored and applied by the undo', async () => {
     const { client } = await solver(LOGIN)
     expect(await judge(client, LOGIN, login(HONEST))).toMatchObject({ kind: 'holds' })
     await client.post(`${training(LOGIN)}/apply`, { fix: 'own' })
@@ -77,7 +77,7 @@ describe('a fix of one’s own', () => {
     expect(await stands()).toEqual(before)
   })
 
-  it('counts like the right choice once the lines have been found, and survives a restart', async () => {
+  it('counts like the right choice once the lines are found, and survives a restart', async () => {
     const { client, learner } = await solver(LOGIN)
     const row = async () =>
       (await learner.client().get(`/api/Challenges?key=${LOGIN}`)).json().data[0].codingChallengeStatus
@@ -98,7 +98,7 @@ describe('a fix of one’s own', () => {
     expect((await page()).ownFixHeldAt).toBeNull()
   })
 
-  it('counts at once when the lines were found before, and a wrong one does not', async () => {
+  it('counts at once when the lines were found before; a wrong one does not count', async () => {
     const { client } = await solver(LOGIN)
     await client.post('/snippets/verdict', { key: LOGIN, selectedLines: [6] })
     const status = async () => (await client.get(training(LOGIN))).json().status
@@ -108,7 +108,7 @@ describe('a fix of one’s own', () => {
     expect(await status()).toBe(2)
   })
 
-  it('leaks while it is still the flaw, and the verdict shows the request that works', async () => {
+  it('leaks while it is the unchanged flaw, and the verdict shows the working request', async () => {
     const { client, learner } = await solver(LOGIN)
     const { start } = (await client.get(training(LOGIN))).json().own
     const solved = await learner.solved()
@@ -117,7 +117,7 @@ describe('a fix of one’s own', () => {
     expect(await learner.solved()).toEqual(solved)
   })
 
-  it('can be put in place when it holds, runs over a restart, and gives way to the flaw', async () => {
+  it('can be applied when it holds, survives a restart, and is removed by the flaw', async () => {
     const { client, learner } = await solver(LOGIN)
     const { email, password } = await client.becomeCustomer()
     expect(await judge(client, LOGIN, login(HONEST))).toMatchObject({ kind: 'holds' })
@@ -132,7 +132,7 @@ describe('a fix of one’s own', () => {
     expect((await attack()).status).toBe(200)
   })
 
-  it('of a function in the browser is served to the pages of this world alone', async () => {
+  it('of a browser function is served to pages of this world only', async () => {
     const key = 'localXssChallenge'
     const { client } = await solver(key)
     const source = await entryOf(key).sources['client/fix-escape-every-sign.ts']!()
@@ -154,7 +154,7 @@ describe('a fix of one’s own', () => {
     expect((await client.get(`${training(key)}/own.js`)).status).toBe(404)
   })
 
-  it('that does too much in live use is taken out, kept, and the player is told', async () => {
+  it('that exceeds the limits in use is deactivated but kept, and the player is notified', async () => {
     const { client, learner } = await solver(LOGIN)
     const slow = login(`if (email.startsWith('slow')) for (;;);\n${HONEST}`)
     expect(await judge(client, LOGIN, slow)).toMatchObject({ kind: 'holds' })
@@ -163,7 +163,7 @@ describe('a fix of one’s own', () => {
     expect((await signIn('quick@fruit.test')).status).toBe(401)
     const tried = await Promise.all(Array.from({ length: 4 }, () => signIn('slow@fruit.test')))
     const statuses = tried.map(({ status }) => status)
-    // The second call may be under way when the first one ends; those behind are not made.
+    // The second call may have started when the first one ends; later ones are not made.
     expect([statuses[0], ...statuses.slice(2)]).toEqual([500, 503, 503])
     const state = (await client.get(training(LOGIN))).json()
     expect(state).toMatchObject({ running: { kind: 'flaw' }, own: { held: slow } })
@@ -174,14 +174,14 @@ describe('a fix of one’s own', () => {
     expect((await client.get(training(LOGIN))).json()).toMatchObject({ running: { kind: 'own' }, notice: null })
   })
 
-  it('leaves no world behind', async () => {
+  it('leaves no scratch world open', async () => {
     expect(testApp.app.backend.registry.openWorlds.filter((id) => id.startsWith('scratch-'))).toEqual([])
   })
 })
 
 const deep = (open: string, close: string, times: number) => `${open.repeat(times)}1${close.repeat(times)}`
 
-/** What a module may try, and how its author is told that it did not work. */
+/** Attempts of a module, with the kinds of verdict that its author may get. */
 const escapes: readonly (readonly [title: string, code: string, kinds: string])[] = [
   ['an endless loop in the function', login('for (;;);'), 'too-slow'],
   ['an endless loop at its top', `for (;;);\n${login(HONEST)}`, 'too-slow'],
@@ -220,9 +220,13 @@ const escapes: readonly (readonly [title: string, code: string, kinds: string])[
     'fails|holds',
   ],
   ['a key named __proto__', login(`return JSON.parse('{"__proto__": {"sql": "x"}, "sql": 1}')`), 'fails'],
-  ['JSON made anew', login('JSON.stringify = () => \'{"sql": process.env}\' as any; return { sql: 1 }'), 'fails'],
   [
-    'patterns made anew',
+    'replaced JSON functions',
+    login('JSON.stringify = () => \'{"sql": process.env}\' as any; return { sql: 1 }'),
+    'fails',
+  ],
+  [
+    'replaced pattern functions',
     login(`RegExp.prototype.test = () => true; String.prototype.replace = () => 'x';\n${HONEST}`),
     'holds',
   ],
@@ -232,7 +236,7 @@ const escapes: readonly (readonly [title: string, code: string, kinds: string])[
     'fails',
   ],
   [
-    'a promise that makes another for ever',
+    'endlessly chained promises',
     login('const on = (): any => Promise.resolve().then(on); return on()'),
     'too-slow|too-large',
   ],
@@ -247,21 +251,25 @@ const escapes: readonly (readonly [title: string, code: string, kinds: string])[
   ['a thrown text', login("throw 'no'"), 'fails'],
   ['a thrown nothing', login('throw null'), 'fails'],
   ['a thrown error whose message does not end', login('throw { get message() { for (;;); } }'), 'too-slow'],
-  ['the end of whatever is around it', `}) ; process.exit(1); ({\n${login(HONEST)}`, 'does-not-compile'],
-  ['a comment that closes nothing', `${login(HONEST)}\n/*`, 'does-not-compile'],
+  ['the end of the surrounding code', `}) ; process.exit(1); ({\n${login(HONEST)}`, 'does-not-compile'],
+  ['an unclosed comment', `${login(HONEST)}\n/*`, 'does-not-compile'],
   ['no module at all', 'SELECT * FROM Users', 'does-not-compile'],
   ['nothing', '', 'does-not-compile'],
   ['another name', 'export const nothing = 1', 'does-not-compile'],
   ['a name that is no function', 'export const findByCredentials = { call: 1 }', 'does-not-compile'],
-  ['signs that are not what they look like', 'export function find\u0412yCredentials() {}', 'does-not-compile'],
-  ['signs that turn the text around', `// \u202e\u2066\n${login(HONEST)}`, 'holds|too-slow'],
-  ['half a sign', `const half = '\\ud800'\n${login("return { sql: half, parameters: ['\\udc00'] }")}`, 'breaks|fails'],
-  ['a text that ends in nothing', `${login(HONEST)}\n// \u0000`, 'holds|does-not-compile|too-slow'],
+  ['lookalike characters', 'export function find\u0412yCredentials() {}', 'does-not-compile'],
+  ['bidirectional control characters', `// \u202e\u2066\n${login(HONEST)}`, 'holds|too-slow'],
+  [
+    'a lone surrogate',
+    `const half = '\\ud800'\n${login("return { sql: half, parameters: ['\\udc00'] }")}`,
+    'breaks|fails',
+  ],
+  ['a null byte at the end', `${login(HONEST)}\n// \u0000`, 'holds|does-not-compile|too-slow'],
   ['a giant source', `${login(HONEST)}\n//${'x'.repeat(60_000)}`, 'too-large'],
   ['brackets in brackets', `export const a = ${deep('(', ')', 9000)}`, 'does-not-compile|too-large|too-slow'],
-  ['guesses of the parser', `export const a = ${deep('<T>(', ')', 60)}`, 'does-not-compile|too-slow'],
+  ['ambiguous generics', `export const a = ${deep('<T>(', ')', 60)}`, 'does-not-compile|too-slow'],
   [
-    'other parameters than it was given',
+    'changed arguments',
     login("arguments[0] = 'x'; arguments.length = 9e9; email = 'admin';\nreturn { sql: 'SELECT 1', parameters: [] }"),
     'breaks|fails|does-not-compile',
   ],
@@ -269,10 +277,10 @@ const escapes: readonly (readonly [title: string, code: string, kinds: string])[
   ['a file of the host', login('return { sql: "SELECT readfile(\'/etc/passwd\')", parameters: [] }'), 'breaks'],
 ]
 
-describe('an escape from a fix of one’s own', () => {
-  it('is tried in many ways', () => expect(escapes.length).toBeGreaterThanOrEqual(25))
+describe('an escape from an own fix', () => {
+  it('has many attempts', () => expect(escapes.length).toBeGreaterThanOrEqual(25))
 
-  it.each(escapes)('by %s ends with a clear verdict, while others are served', async (_title, code, kinds) => {
+  it.each(escapes)('by %s gets a clear verdict while others are served', async (_title, code, kinds) => {
     const { client } = await solver(LOGIN)
     const other = testApp.learner().client()
     let isOver = false
@@ -283,7 +291,7 @@ describe('an escape from a fix of one’s own', () => {
     do {
       expect((await other.get('/rest/admin/application-version')).status).toBe(200)
       served++
-      // Now and then: whoever asks without end takes the time of the judge.
+      // Polls at intervals, since constant requests would take the judge's processor time.
       await new Promise((resolve) => setTimeout(resolve, 25))
     } while (!isOver)
     const { kind, details } = await verdict

@@ -73,7 +73,7 @@ async function next(client: Client): Promise<contracts.NextSteps> {
   return response.json()
 }
 
-it('lists the paths that have a challenge, with the time that those take', async () => {
+it('GET /rest/training/paths lists the paths that have a challenge, with the time they take', async () => {
   const response = await testApp.learner().client().get(PATHS)
   expectFits(contracts.listPaths, response)
   expect(response.json().paths).toMatchObject([
@@ -82,7 +82,7 @@ it('lists the paths that have a challenge, with the time that those take', async
   ])
 })
 
-it('shows a path with lesson, picture, challenges in its order and what comes before it', async () => {
+it('GET /rest/training/paths/:id returns lesson, picture, ordered challenges and prerequisites', async () => {
   const client = testApp.learner().client()
   const orchard = await pageOf(client)
   expect(orchard.list.map(({ key }) => key)).toEqual(['hardChallenge', 'otherChallenge'])
@@ -95,7 +95,7 @@ it('shows a path with lesson, picture, challenges in its order and what comes be
   }
 })
 
-it('leads along the path that a player follows, and on from there', async () => {
+it('GET /rest/training/next follows the chosen path', async () => {
   const client = testApp.learner().client()
   expect(await next(client)).toMatchObject({ next: { key: 'easyChallenge' }, path: null })
   expect((await choose(client, 'orchard')).json()).toEqual(await next(client))
@@ -110,7 +110,7 @@ it('leads along the path that a player follows, and on from there', async () => 
   expect((await client.put('/rest/training/next', {})).status).toBe(400)
 })
 
-it('tells what is right, and why, with the answer and no earlier; a wrong one may be followed by others', async () => {
+it('a quiz reveals right answers and reasons only after an answer, and allows more after a wrong one', async () => {
   const learner = testApp.learner()
   const client = learner.client()
   const told = (question: contracts.PathQuestion) =>
@@ -133,7 +133,7 @@ it('tells what is right, and why, with the answer and no earlier; a wrong one ma
   expect(await learner.solved()).toEqual([])
 })
 
-it('refuses answers that there are not, and those of other sites', async () => {
+it('quizzes and paths reject unknown answers and requests from other sites', async () => {
   const client = testApp.learner().client()
   expect((await answer(client, 'first', 4)).status).toBe(400)
   expect((await answer(client, 'first', 0.5)).status).toBe(400)
@@ -146,7 +146,7 @@ it('refuses answers that there are not, and those of other sites', async () => {
   expect((await pageOf(client)).answered).toBe(0)
 })
 
-it('keeps answers and path in a new shop and when a challenge is forgotten; with all progress answers go, and come back', async () => {
+it('answers and path survive resets of shop and challenge; a reset of all progress removes answers and can be undone', async () => {
   const client = testApp.learner().client()
   await choose(client, 'garden')
   await answer(client, 'third', 3, 'garden')
@@ -161,7 +161,7 @@ it('keeps answers and path in a new shop and when a challenge is forgotten; with
   expect(await answered()).toBe(1)
 })
 
-it('tells which answers were given, for a backup, and takes those of one that it knows', async () => {
+it('given answers are listed for a backup, and known ones are restored', async () => {
   const client = testApp.learner().client()
   const given = async () => (await client.get(PATHS)).json().given
   expect(await given()).toEqual({})
@@ -187,7 +187,7 @@ it('tells which answers were given, for a backup, and takes those of one that it
   }
 })
 
-it('keeps answers and path over a restart; the path that the host assigns is followed until the player decides', async () => {
+it('answers and path survive a restart, and the configured path applies until the player chooses', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'fruit-'))
   const { configuration } = testApp.learner().inside((world) => world)
   const opened = (learningPath: string) =>

@@ -25,8 +25,8 @@ const catalogue = testCatalogue(
   testChallenge({ id: 7, key: 'neverChallenge', name: 'Never', solvedWhen: when(documentServed, () => false) }),
 )
 
-describe('the list of challenges', () => {
-  it('shows a solve in the very next request, with its time', async () => {
+describe('GET /api/Challenges', () => {
+  it('shows a solve with its time in the next request', async () => {
     const learner = (await open({ catalogue })).learner()
     const client = learner.client()
     expect(await learner.solved()).toEqual([])
@@ -63,7 +63,7 @@ describe('the list of challenges', () => {
     ['POST', '/api/Challenges'],
     ['PUT', '/api/Challenges/1'],
     ['DELETE', '/api/Challenges/1'],
-  ] as const)('is changed by nobody, and gives no single row: %s %s', async (method, url) => {
+  ] as const)('rejects changes and single rows: %s %s', async (method, url) => {
     const testApp = await open({ catalogue, naming: { kind: 'one', id: 'home' } })
     const { token } = await testApp.learner().client().becomeCustomer()
     const { statusCode } = await testApp.app.server.inject({
@@ -76,7 +76,7 @@ describe('the list of challenges', () => {
     expect((await testApp.app.server.inject('/api/Challenges?solved=true')).json().data).toEqual([])
   })
 
-  it('is empty without a catalogue, and the shop goes on', async () => {
+  it('is empty without a catalogue, and the shop works', async () => {
     const client = (await open({ catalogue: testCatalogue() })).learner().client()
     expect((await client.get('/api/Challenges')).json().data).toEqual([])
     expect((await client.get('/rest/products/search?q=')).json().data.length).toBeGreaterThan(3)
@@ -98,7 +98,7 @@ describe('progress', () => {
     rmSync(dataFolder, { recursive: true, force: true })
   })
 
-  it('is kept when the configuration changes, although the shop is new', async () => {
+  it('survives a change of version, while the shop is recreated', async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'fruit-'))
     const naming = { kind: 'one', id: 'home' } as const
     const first = await openTestApp({ catalogue, dataFolder, naming, version: '1.0.0' })
@@ -114,7 +114,7 @@ describe('progress', () => {
     rmSync(dataFolder, { recursive: true, force: true })
   })
 
-  it('is kept when the shop is reset, as fast as a new world is made', async () => {
+  it('survives a reset of the shop, which takes no longer than creating a world', async () => {
     const testApp = await open({ catalogue })
     const learner = testApp.learner()
     await learner.client().get('/ftp/legal.md')
@@ -136,7 +136,7 @@ describe('progress', () => {
     expect(accounts).toEqual([{ count: 0 }])
   })
 
-  it('goes on when a detector throws, which is reported and changes no answer', async () => {
+  it('continues when a detector throws, which is reported and does not change the response', async () => {
     const broken = testCatalogue(
       testChallenge({
         key: 'brokenChallenge',
@@ -153,7 +153,7 @@ describe('progress', () => {
     expect(testApp.reports.join()).toMatch(/brokenChallenge.*a detector with a bug/)
   })
 
-  it('is stored and answered when whoever listens to solves throws, which is reported', async () => {
+  it('is stored when a listener throws, which is reported', async () => {
     const testApp = await open({ catalogue })
     testApp.app.backend.events.subscribe('solved', () => {
       throw new Error('a listener with a bug')
@@ -164,7 +164,7 @@ describe('progress', () => {
     expect(testApp.reports.join()).toMatch(/solved failed.*a listener with a bug/)
   })
 
-  it('counts a solve once, however many requests cause it at the same time', async () => {
+  it('counts a solve once for simultaneous requests', async () => {
     const testApp = await open({ catalogue })
     const learner = testApp.learner()
     await Promise.all(Array.from({ length: 20 }, () => learner.client().get('/ftp/legal.md')))

@@ -8,9 +8,9 @@ import { propertyProgram, sourcePlugins } from '../../own-fixes/property-program
 import { longestTurn } from '../../testing/main-thread.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** A turn of the event loop may take at most so much processor time of the main thread, in milliseconds. */
+/** Maximum processor time of an event-loop turn on the main thread, in milliseconds. */
 const MAX_TURN_MS = 50
-/** Collecting garbage may weigh on one round, but not on each. */
+/** Rounds to try, since garbage collection may slow down one of them. */
 const ROUNDS = 3
 
 const slowProgram = {
@@ -27,7 +27,7 @@ function codingOf(key: string) {
   return { entry, weakness: entry.challenge.weakness! }
 }
 
-/** Every function that players may write, once. */
+/** Every function that players can write, once. */
 const functions = [...new Set(entries.flatMap(({ challenge }) => challenge.weakness ?? []))].flatMap((weakness) =>
   Object.keys(weakness.ownFix ?? {}).map((name) => ({ id: weakness.id, name, weakness })),
 )
@@ -35,7 +35,7 @@ const functions = [...new Set(entries.flatMap(({ challenge }) => challenge.weakn
 const nested = (open: string, close: string, times: number) =>
   `JSON.parse('${open}'.repeat(${times}) + '1' + '${close}'.repeat(${times}))`
 
-/** Values that are as large as a module may return, or as hard to read, as expressions. */
+/** Expressions whose values are as large as a module may return, or hard to parse. */
 const HOSTILE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [' ', '<', '"', '<b>'].flatMap((part) =>
@@ -61,13 +61,13 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'a field of a row': "({ email: 'a'.repeat(60_000) })",
 }
 
-/** The value of an expression that passes the check of the function's type; those that do not never reach a property. */
+/** Hostile values that pass the check of the function's type; others never reach a property. */
 function fitting({ weakness, name }: { readonly weakness: Weakness; readonly name: string }): [string, string][] {
   const { fits } = weakness.ownFix![name]!
   return Object.entries(HOSTILE).filter(([, code]) => fits(new Function(`return ${code}`)()))
 }
 
-/** The smallest of several measurements of the longest turn. */
+/** The minimum of several measurements of the longest turn. */
 async function longestTurnOf(work: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let round = 0; round < ROUNDS && least >= MAX_TURN_MS; round++)
@@ -95,7 +95,7 @@ afterAll(async () => {
   await testApp.close()
 })
 
-/** Checks a function of a module in a new world. @param calls after so many calls, the function is gone */
+/** Checks a function of a module in a new world. @param calls number of calls after which the function no longer exists */
 function check(
   weakness: string,
   name: string,
@@ -135,7 +135,7 @@ describe('checking a property', () => {
     }
   })
 
-  it('leaves nothing behind for the next check, of the same or another world', async () => {
+  it('leaves no state for the next check of any world', async () => {
     const [id, name] = ['kill-chatbot', 'introduceCustomer']
     const right = `export function ${name}(id, name) { return 'users.addUser(' + JSON.stringify(String(id)) + ', ' + JSON.stringify(name) + ')' }`
     const wrong = `export function ${name}(id, name) { return 'users.addUser("' + id + '", "' + name + '")' }`
@@ -154,7 +154,7 @@ describe('a fix that returns a hostile value', () => {
     async (each) => {
       const { entry } = codingOf(entries.find(({ challenge }) => challenge.weakness?.id === each.id)!.challenge.key)
       for (const [title, value] of fitting(each)) {
-        // Rows are no value of the function: the shop's own limits of statements hold for them.
+        // These rows come from the database, whose statements have limits of their own.
         if (title === 'a statement with many rows') continue
         const others = Object.keys(each.weakness.ownFix!).filter((other) => other !== each.name)
         const code = [
@@ -192,7 +192,7 @@ describe('a fix that returns a hostile value', () => {
     expect(turn).toBeLessThan(MAX_TURN_MS)
   })
 
-  it('that is larger than the shop takes is refused', async () => {
+  it('that exceeds the size limit is rejected', async () => {
     const { verdict } = await judge(
       'localXssChallenge',
       "export function showSearchTerm() { return '<'.repeat(20_000) }",
@@ -200,7 +200,7 @@ describe('a fix that returns a hostile value', () => {
     expect(verdict).toMatchObject({ kind: 'too-large', details: expect.stringContaining('showSearchTerm answers') })
   })
 
-  it('that takes long to check is refused within the time limit, while the main thread goes on', async () => {
+  it('that takes long to check is stopped at the time limit without blocking the main thread', async () => {
     const start = workerStarter(slowProgram)
     const app = await openTestApp({ judgingPatienceMs: 600_000, startPropertyThread: start })
     try {

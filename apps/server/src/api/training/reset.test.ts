@@ -30,14 +30,14 @@ async function reset(client: Client, body: object) {
   return response
 }
 
-/** @param id of the reset; the latest without it */
+/** @param id of the reset; the latest by default */
 async function undo(client: Client, id?: number) {
   const response = await client.post('/rest/training/undo', id === undefined ? undefined : { id })
   expectFits(undoReset, response)
   return response
 }
 
-it('answers 429 after too many resets of one world within a minute', async () => {
+it('POST /rest/training/reset returns 429 after too many resets of one world within a minute', async () => {
   const [mine, yours] = [testApp.learner().client(), testApp.learner().client()]
   const { resetsPerMinute } = TEST_CONFIGURATION.server.limits
   for (let i = 0; i < resetsPerMinute; i++) expect((await reset(mine, { what: 'progress' })).status).toBe(200)
@@ -49,14 +49,14 @@ it('answers 429 after too many resets of one world within a minute', async () =>
   expect((await reset(yours, { what: 'progress' })).status).toBe(200)
 })
 
-/** What can be undone, the latest first. */
+/** Resets that can be undone, the latest first. */
 async function offers(client: Client): Promise<UndoOffer[]> {
   const response = await client.get('/rest/training/undo')
   expectFits(listUndos, response)
   return response.json().undos
 }
 
-/** Everything that a player has reached, as calls show it. */
+/** A player's whole progress, as the calls report it. */
 async function state(learner: Learner) {
   const client = learner.client()
   const answers = await Promise.all(
@@ -73,7 +73,7 @@ async function state(learner: Learner) {
   return answers as unknown[]
 }
 
-/** Somebody who solved both challenges, found the lines of one and opened two hints. */
+/** A learner who has solved both challenges, found the lines of one and opened two hints. */
 async function aPlayer(): Promise<Learner> {
   const learner = testApp.learner()
   const client = learner.client()
@@ -86,7 +86,7 @@ async function aPlayer(): Promise<Learner> {
 }
 
 describe('a reset of all progress', () => {
-  it('leaves nothing, and is undone completely', async () => {
+  it('removes everything and can be undone completely', async () => {
     const learner = await aPlayer()
     const untouched = testApp.learner()
     await untouched.client().get('/ftp/legal.md')
@@ -100,7 +100,7 @@ describe('a reset of all progress', () => {
     expect(await state(learner)).toEqual(before)
   })
 
-  it('is told to whoever runs the server, as are its undo, a restore and a new shop', async () => {
+  it('is reported to the operator, as are its undo, a restore and a reset of the shop', async () => {
     const learner = await aPlayer()
     const client = learner.client()
     const code = (await client.get('/rest/continue-code')).json().continueCode
@@ -128,7 +128,7 @@ describe('a reset of all progress', () => {
     expect(await learner.solved()).toEqual(['loginChallenge'])
   })
 
-  it('is undone beside what was solved since, once', async () => {
+  it('is undone once, keeping later solves', async () => {
     const learner = await aPlayer()
     await reset(learner.client(), { what: 'progress' })
     await learner.client().get('/ftp/legal.md?again')
@@ -164,7 +164,7 @@ describe('a reset of all progress', () => {
 })
 
 describe('a reset of one challenge', () => {
-  it('forgets that one, which can be solved again', async () => {
+  it('removes its progress only, and the challenge can be solved again', async () => {
     const learner = await aPlayer()
     expect((await reset(learner.client(), { what: 'challenge', key: 'noticeChallenge' })).json()).toEqual({
       undo: expect.objectContaining({ what: 'challenge', key: 'noticeChallenge', title: 'Notice' }),
@@ -178,7 +178,7 @@ describe('a reset of one challenge', () => {
 })
 
 describe('a reset of the shop', () => {
-  it('gives a new one as fast as a new world is made, and keeps the progress', async () => {
+  it('keeps the progress and takes no longer than creating a world', async () => {
     const learner = await aPlayer()
     const client = learner.client()
     const { email, password } = await client.becomeCustomer()
@@ -196,7 +196,7 @@ describe('a reset of the shop', () => {
     expect(await state(learner)).toEqual(before)
   })
 
-  it('does nothing to other worlds, and lets visits that are under way end', async () => {
+  it('does not affect other worlds or visits in progress', async () => {
     const [mine, yours] = [testApp.learner(), testApp.learner()]
     const you = yours.client()
     const { email, password } = await you.becomeCustomer()
@@ -210,8 +210,8 @@ describe('a reset of the shop', () => {
   })
 })
 
-describe('the history of resets', () => {
-  it('undoes each of them, in any order, until it is used', async () => {
+describe('the list of resets', () => {
+  it('allows undoing each once, in any order', async () => {
     const learner = await aPlayer()
     const client = learner.client()
     const before = await state(learner)
@@ -232,7 +232,7 @@ describe('the history of resets', () => {
     expect(await state(learner)).toEqual(before)
   })
 
-  it('holds the latest ten', async () => {
+  it('keeps the latest ten', async () => {
     const client = (await aPlayer()).client()
     for (let round = 0; round < 12; round++) await reset(client, { what: 'progress' })
     const there = await offers(client)
@@ -241,7 +241,7 @@ describe('the history of resets', () => {
     expect(ids).toEqual([...ids].sort((a, b) => b - a))
   })
 
-  it('offers each for a day, and deletes the shop that cannot come back', async () => {
+  it('keeps each for a day and then deletes its shop', async () => {
     let now = Date.parse('2026-05-01T12:00:00Z')
     const later = await openTestApp({ catalogue, clock: { now: () => now } })
     const learner = later.learner()
@@ -260,17 +260,17 @@ describe('the history of resets', () => {
     await later.close()
   })
 
-  it.each([[{ id: 'x' }], [{ id: 1.5 }], [{ id: null }]])('refuses what names no reset: %j', async (body) => {
+  it.each([[{ id: 'x' }], [{ id: 1.5 }], [{ id: null }]])('rejects an invalid id: %j', async (body) => {
     expect((await testApp.learner().client().post('/rest/training/undo', body)).status).toBe(400)
   })
 })
 
-describe('the shop of before', () => {
+describe('the previous shop', () => {
   /** Whether an account can sign in. */
   const known = async (learner: Learner, account: object) =>
     (await learner.client().post('/rest/user/login', account)).status === 200
 
-  it('comes back with all that was in it, and the one that is left can come back as well', async () => {
+  it('is restored completely, and so is the one that it replaces', async () => {
     const learner = testApp.learner()
     const old = await learner.client().becomeCustomer()
     await reset(learner.client(), { what: 'shop' })
@@ -282,7 +282,7 @@ describe('the shop of before', () => {
     expect(await offers(learner.client())).toHaveLength(1)
   })
 
-  it('is not kept where it is larger than 5 MB', async () => {
+  it('is not kept when it is larger than 5 MB', async () => {
     const learner = testApp.learner()
     await learner.client().get('/ftp/legal.md')
     learner.inside(({ files }) => files.write('/ftp/crate.md', Buffer.alloc(5_000_001)))
@@ -290,7 +290,7 @@ describe('the shop of before', () => {
     expect(await offers(learner.client())).toEqual([])
   })
 
-  it('comes back after a restart', async () => {
+  it('is restored after a restart', async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'fruit-'))
     const naming = { kind: 'one', id: 'home' } as const
     const ask = ({ app }: TestApp, url: string, body: object) =>
@@ -309,25 +309,25 @@ describe('the shop of before', () => {
   })
 })
 
-describe('a reset', () => {
+describe('POST /rest/training/reset', () => {
   it.each([
     [{}, 400],
     [{ what: 'everything' }, 400],
     [{ what: 'challenge' }, 400],
     [{ what: 'challenge', key: 'nonsense' }, 404],
     [{ what: 'challenge', key: 'toString' }, 404],
-  ])('needs to know what: %j', async (body, status) => {
+  ])('rejects an unknown target: %j', async (body, status) => {
     expect((await reset(testApp.learner().client(), body)).status).toBe(status)
   })
 
   it.each([
     [{ 'sec-fetch-site': 'cross-site' }],
-    // The attacker's page of this product stands on the same host, and browsers add cookies to what it sends.
+    // The attacker page of this product has the same host, and browsers send cookies with its requests.
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: 'http://elsewhere.test' }],
     [{ origin: 'http://localhost:3001' }],
     [{ origin: 'null' }],
-  ])('is done for no page of another site, nor is an undo: %j', async (headers) => {
+  ])('and undo reject requests from other sites: %j', async (headers) => {
     const learner = await aPlayer()
     for (const what of ['progress', 'shop']) {
       const response = await learner.client().post('/rest/training/reset', { what }, { headers })

@@ -13,7 +13,7 @@ const catalogue = testCatalogue(
   testChallenge({ id: 2, key: 'pageChallenge', difficulty: 1, solvedWhen: when(listedScreenOpened) }),
 )
 
-/** Stands for whoever listens outside. */
+/** Solves sent to the stubbed webhook. */
 const sent: OwnSolve[] = []
 const webhook = { send: (solve: OwnSolve) => sent.push(solve), close: async () => {} } as unknown as SolutionWebhook
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** What a solve in a new world is sent with, after some minutes and these requests. */
+/** The webhook message for a solve in a new world, after some minutes and these requests. */
 async function solve(minutes: number, ...paths: string[]): Promise<OwnSolve> {
   sent.splice(0)
   const client = testApp.learner().client()
@@ -35,7 +35,7 @@ async function solve(minutes: number, ...paths: string[]): Promise<OwnSolve> {
 }
 
 describe('a solve', () => {
-  it('is scored by the time that it took and by the way that led there', async () => {
+  it('is scored by its duration and by the requests before it', async () => {
     const onTheWay = await solve(8, '/ftp', '/ftp/legal.md')
     expect(onTheWay.cheatScore).toBeCloseTo(0.2, 10)
     expect(onTheWay.totalCheatScore).toBeCloseTo(0.1, 10)
@@ -44,7 +44,7 @@ describe('a solve', () => {
     expect(await solve(20, '/ftp/legal.md')).toMatchObject({ cheatScore: 0, totalCheatScore: 0 })
   })
 
-  it('by a picture without its page is a cheat', async () => {
+  it('by a tracking image without its page counts as cheating', async () => {
     const { cheatScore } = await solve(60, '/assets/public/images/padding/81px.png')
     expect(cheatScore).toBe(1)
     const client = testApp.learner().client()
@@ -54,7 +54,7 @@ describe('a solve', () => {
     expect(sent[0]?.cheatScore).toBe(0)
   })
 
-  it('is sent with its flag, its time and how many hints were opened', async () => {
+  it('is sent with its flag, time and number of opened hints', async () => {
     sent.splice(0)
     const client = testApp.learner().client()
     await client.post('/rest/training/challenges/pageChallenge/hints')
@@ -69,7 +69,7 @@ describe('a solve', () => {
     ])
   })
 
-  it('is not sent when it is restored or repeated', async () => {
+  it('is not sent when restored or repeated', async () => {
     const [first, second] = [testApp.learner().client(), testApp.learner().client()]
     await first.get('/assets/public/images/padding/81px.png')
     const { continueCode } = (await first.get('/rest/continue-code')).json()

@@ -16,7 +16,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 const KEY = 'a key of this test'
 const PATH = '/rest/test/stream?of=events'
 
-/** Something that is waited for until somebody lets it go on. */
+/** A promise that the test resolves. */
 function gate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -78,14 +78,14 @@ async function solvedIn(id: string): Promise<string[]> {
   return data.map(({ key }: { key: string }) => key)
 }
 
-/** Asks over a real connection. */
+/** Starts the server on a real port and returns its URL. */
 async function listen(): Promise<string> {
   await testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
   return `http://127.0.0.1:${(testApp.app.server.server.address() as AddressInfo).port}`
 }
 
-describe('what happens while an answer streams', () => {
-  it('solves at once: browsers hear of it and it is stored before the answer ends', async () => {
+describe('an event during a streamed response', () => {
+  it('solves at once: sockets receive it and it is stored before the response ends', async () => {
     const address = await listen()
     const { id } = testApp.learner()
     const socket = io(address, {
@@ -111,7 +111,7 @@ describe('what happens while an answer streams', () => {
     socket.close()
   })
 
-  it('solves once, with the request as its cause, also without a network', async () => {
+  it('solves once with the request as its cause, also when injected', async () => {
     const { id } = testApp.learner()
     for (const { open } of Object.values(gates)) open()
     const headers = { cookie: cookieOf(id) }
@@ -123,14 +123,14 @@ describe('what happens while an answer streams', () => {
   })
 })
 
-describe('a visitor who goes away', () => {
-  /** A world that is thrown away goes with the last visit to it. */
+describe('a client that disconnects', () => {
+  /** A discarded world is deleted when its last visit ends. */
   async function expectNobodyIn(id: string) {
     testApp.app.backend.registry.discard(id)
     await expect.poll(() => existsSync(join(testApp.dataFolder, 'worlds', id))).toBe(false)
   }
 
-  it('in the middle of an answer has left the world', async () => {
+  it('in the middle of a response leaves the world', async () => {
     const address = await listen()
     const { id } = testApp.learner()
     const away = new AbortController()
@@ -140,7 +140,7 @@ describe('a visitor who goes away', () => {
     await expectNobodyIn(id)
   })
 
-  it('before the answer begins has left the world when it is ready, and what it did counts', async () => {
+  it('before the response begins leaves the world when the handler ends, and its act counts', async () => {
     const address = await listen()
     const { id } = testApp.learner()
     const away = new AbortController()

@@ -11,12 +11,12 @@ const toBuild = load(
   readFileSync(new URL('../../../../../docs/reference/challenges-to-build.yml', import.meta.url), 'utf8'),
 ) as readonly { key: string; id: { v20: number | null } }[] | null
 
-/** Numbers of the challenges of the interface, as every list of it has them. */
+/** Ids of the interface's challenges, as all its lists have them. */
 const INTERFACE = Array.from({ length: 115 }, (_, index) => index + 1)
-/** The first number of challenges that the interface does not know. */
+/** The first id of challenges that the interface does not define. */
 const FIRST_OF_OURS = 1001
 
-/** As a host computes it that was written for the reference: the public library, its alphabet and its salt. */
+/** The codec of hosts written for the reference shop: the public library with its alphabet and salt. */
 const theirs = new Hashids('this is my salt', 60, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890')
 
 const numbers = entries.map(({ challenge }) => challenge.id)
@@ -41,26 +41,26 @@ async function solvedIds(learner: Learner): Promise<number[]> {
 }
 
 describe('the list of challenges', () => {
-  it('has the numbers of the interface, built or to be built, and ours from 1001', () => {
+  it('has the ids of the interface, built or planned, and own ones from 1001', () => {
     const planned = (toBuild ?? []).map(({ key, id }) => id.v20 ?? key)
     expect([...known, ...planned].sort((one, other) => Number(one) - Number(other))).toEqual(INTERFACE)
     expect(ours.length).toBeGreaterThan(0)
   })
 
-  it('has every challenge, in the order of these numbers, and none is switched off anywhere', async () => {
+  it('has every challenge ordered by id, none of them disabled', async () => {
     const { data } = (await testApp.learner().client().get('/api/Challenges')).json()
     expect(data.map(({ id }: { id: number }) => id)).toEqual(numbers.toSorted((one, other) => one - other))
     for (const { key, disabledEnv } of data) expect(disabledEnv, key).toBeNull()
   })
 })
 
-describe('a host that knows the 115 challenges of the interface alone', () => {
-  it('reads and writes the same codes as we do', () => {
+describe('a host that knows only the 115 challenges of the interface', () => {
+  it('reads and writes the same codes as the shop', () => {
     expect(continueCode('hacking', INTERFACE)).toBe(theirs.encode(INTERFACE))
     expect(idsOfContinueCode('hacking', theirs.encode(INTERFACE))).toEqual(INTERFACE)
   })
 
-  it('brings back everything that it knows, and is told what it knows alone', async () => {
+  it('restores all built challenges and is told the ids of the others', async () => {
     const learner = testApp.learner()
     const { applied, ignored } = await apply(learner, theirs.encode(INTERFACE))
     expect(applied).toBe(known.length)
@@ -68,18 +68,18 @@ describe('a host that knows the 115 challenges of the interface alone', () => {
     expect(await solvedIds(learner)).toEqual(known)
   })
 
-  it('takes nothing of ours away', async () => {
+  it('does not remove solves that it does not know', async () => {
     const learner = testApp.learner()
     await apply(learner, continueCode('hacking', [45, ...ours])!)
     await apply(learner, theirs.encode([75]))
     expect(await solvedIds(learner)).toEqual([45, 75, ...ours])
-    // Whoever keeps our own code gets it all back in a new shop.
+    // The shop's own code restores all of them in a new world.
     const another = testApp.learner()
     await apply(another, await codeOf(learner))
     expect(await solvedIds(another)).toEqual([45, 75, ...ours])
   })
 
-  it('may send 0 for each challenge that it has no number for', async () => {
+  it('may send 0 for challenges without an id', async () => {
     const learner = testApp.learner()
     await apply(learner, continueCode('hacking', ours)!)
     const { applied, ignored } = await apply(learner, theirs.encode([45, 0, 0, 75]))
@@ -88,7 +88,7 @@ describe('a host that knows the 115 challenges of the interface alone', () => {
     expect(await apply(learner, theirs.encode([0]))).toMatchObject({ applied: 0, ignored: [0] })
   })
 
-  it('reads our own code without harm: it leaves out what it does not know', async () => {
+  it("ignores unknown ids in the shop's codes", async () => {
     const learner = testApp.learner()
     await apply(learner, continueCode('hacking', [45, ...ours])!)
     const read = theirs.decode(await codeOf(learner)).map(Number)

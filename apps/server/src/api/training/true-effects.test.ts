@@ -40,18 +40,18 @@ afterAll(async () => {
   rmSync(webFolder, { recursive: true })
 })
 
-/** What an act solves in a new world. */
+/** Keys of the challenges that an act solves in a new world. */
 async function solvedBy(act: Act): Promise<string[]> {
   const learner = testApp.learner()
   await act({ testApp, learner, client: learner.client() })
   return learner.solved()
 }
 
-/** Where screens load the picture from that tells that they were opened. */
+/** Folder of the tracking images that screens load. */
 const PICTURES = '/assets/public/images/padding'
 const PDF = '%PDF-1.7\n%%EOF'
 const AGENT = 'user-agent'
-/** A token that has ended, of this world or another. */
+/** An expired token that is valid in no world. */
 const ended = (path: string): Act => {
   const token = createSigner({ key: 'somebody', algorithm: 'HS256', expiresIn: 1, clockTimestamp: 1 })({
     data: { id: 1 },
@@ -59,7 +59,7 @@ const ended = (path: string): Act => {
   return get(path, { authorization: `Bearer ${token}`, accept: 'application/json' })
 }
 
-/** Writes a description for the product whose link is to be changed. @param write with the old address and the new one */
+/** Changes the description of the product whose link the challenge is about. @param write with the old and the new URL */
 const describe = (write: (from: string, to: string) => string, id = 0): Act => {
   return ({ client, learner }: Actor) => {
     const product = learner.inside(({ configuration }) => tamperedProduct(configuration))
@@ -80,7 +80,7 @@ const { beeToken, beeFaucet, honeyPot, walletBank, soulBoundToken } = CONTRACTS
 const BEE = 10n ** 18n
 const TENTH = 10n ** 17n
 
-/** Somebody with ten ether on the chain. */
+/** A player with ten ether on the chain. */
 const onChain =
   (act: (player: ChainPlayer, actor: Actor) => Promise<unknown>): Act =>
   async (actor) =>
@@ -94,13 +94,13 @@ const submitKey =
   (body: unknown, type = 'application/json'): Act =>
   ({ client }) =>
     client.post('/rest/web3/submitKey', body, { headers: { 'content-type': type } })
-/** What a form of HTML sends. */
+/** Content type of HTML forms. */
 const FORM = 'application/x-www-form-urlencoded'
 const verifyPot = ({ client }: Actor, body: unknown, type = 'application/json') =>
   client.post('/rest/web3/walletNFTVerify', body, { headers: { 'content-type': type } })
 const nameThief = ({ client }: Actor, walletAddress: string) =>
   client.post('/rest/web3/walletExploitAddress', { walletAddress })
-/** By a contract that withdraws more than it has. */
+/** Steals with a contract that withdraws more than it deposited. */
 const stealBy = (name: 'Sipper' | 'Pair', steal: (player: ChainPlayer, thief: `0x${string}`) => Promise<unknown>) =>
   onChain(async (player, actor) => {
     await steal(player, await player.deploy(thieves.contracts[name]!.creation, name === 'Pair' ? TENTH : 0n))
@@ -109,9 +109,9 @@ const stealBy = (name: 'Sipper' | 'Pair', steal: (player: ChainPlayer, thief: `0
 
 const BITCOIN = 'https://blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm'
 
-/** What people, browsers and programs do without meaning any harm. It must solve nothing. */
+/** Harmless acts of people, browsers and programs. None may solve a challenge. */
 const HONEST: readonly (readonly [title: string, act: Act])[] = [
-  // Browsers and their tools, on their own.
+  // Requests that browsers and their tools send on their own.
   ['developer tools look for a workspace', get('/.well-known/appspecific/com.chrome.devtools.json')],
   ['a browser looks for the page that changes a password', get('/.well-known/change-password')],
   [
@@ -120,7 +120,7 @@ const HONEST: readonly (readonly [title: string, act: Act])[] = [
   ],
   ['a browser looks for passkeys', get('/.well-known/passkey-endpoints', { accept: 'application/json' })],
   ['a phone looks for the app of the shop', get('/.well-known/apple-app-site-association')],
-  ['a phone of another make looks for the app', get('/.well-known/assetlinks.json', { accept: 'text/html' })],
+  ['an Android phone looks for the app of the shop', get('/.well-known/assetlinks.json', { accept: 'text/html' })],
   ['a browser wants the icon', get('/favicon.ico')],
   ['a phone wants a larger icon', get('/apple-touch-icon.png')],
   ['a robot reads its rules', get('/robots.txt')],
@@ -128,7 +128,7 @@ const HONEST: readonly (readonly [title: string, act: Act])[] = [
   ['a browser looks for a worker', get('/service-worker.js')],
   ['developer tools look for the sources', get('/assets/main.js.map')],
   ['a picture is gone', get('/assets/public/images/uploads/gone.png')],
-  // Who is no longer signed in, or never was.
+  // Requests without a valid session.
   ['a tab from yesterday asks for its basket', ended('/rest/basket/1')],
   ['a tab from yesterday asks for its orders', ended('/rest/order-history')],
   ['a tab from yesterday asks for its wallet', ended('/rest/wallet/balance')],
@@ -146,7 +146,7 @@ const HONEST: readonly (readonly [title: string, act: Act])[] = [
   ],
   ['a visitor asks who they are', get('/rest/user/whoami')],
   ['a customer asks for what is for accounting', asCustomer(({ client }) => client.get('/rest/order-history/orders'))],
-  // Refused uploads.
+  // Rejected uploads.
   ['an invoice as a picture', upload('invoice.pdf', 'GIF89a')],
   ['an invoice without a file', ({ client }) => client.post('/file-upload', new FormData())],
   ['an invoice that is far too large', upload('invoice.pdf', `${PDF}${' '.repeat(200_001)}`)],
@@ -158,7 +158,7 @@ const HONEST: readonly (readonly [title: string, act: Act])[] = [
       return client.post('/profile/image/file', form)
     }),
   ],
-  ['an invoice with an ending in capitals', upload('INVOICE.PDF', PDF)],
+  ['an invoice with a file extension in capitals', upload('INVOICE.PDF', PDF)],
   ['the largest invoice that the form takes', upload('invoice.pdf', PDF + ' '.repeat(100_000 - PDF.length))],
   // Monitoring.
   ...[
@@ -173,15 +173,15 @@ const HONEST: readonly (readonly [title: string, act: Act])[] = [
     'OpenTelemetry Collector Contrib/0.97.0',
     'kube-probe/1.29',
   ].map((agent): readonly [string, Act] => [`${agent} reads the figures`, get('/metrics', { [AGENT]: agent })]),
-  // Heads of answers, which show nothing.
+  // HEAD requests, whose responses have no body.
   ['a link checker looks whether a basket is there', head(() => '/rest/basket/1')],
   ['a link checker looks whether figures are there', head(() => '/metrics')],
   ['a link checker looks whether a document is there', head(() => '/ftp/acquisitions.md')],
-  ['a link checker looks for whom to tell', head(() => '/.well-known/security.txt')],
+  ['a link checker looks for the security policy', head(() => '/.well-known/security.txt')],
   ['a link checker meets a path that is gone', head(() => '/rest/nowhere')],
   ['a link checker asks who it is', head(() => '/rest/user/whoami?fields=password')],
   ['a preview of a link loads the picture of a screen', head(() => '/assets/public/images/padding/1px.png')],
-  // Reviews and words.
+  // Reviews and other texts.
   [
     'a visitor signs as Anonymous',
     ({ client }) => client.put('/rest/products/1/reviews', { message: 'Crisp.', author: 'Anonymous' }),
@@ -190,20 +190,20 @@ const HONEST: readonly (readonly [title: string, act: Act])[] = [
     'a visitor signs as ANONYMOUS',
     ({ client }) => client.put('/rest/products/1/reviews', { message: 'Crisp.', author: 'ANONYMOUS' }),
   ],
-  ['a customer signs with the own e-mail', review((own) => own)],
-  ['a customer signs with the own e-mail in capitals', review((own) => own.toUpperCase())],
-  ['a customer signs with the own e-mail and a blank behind it', review((own) => `${own} `)],
+  ['a customer signs with their own e-mail', review((own) => own)],
+  ['a customer signs with their own e-mail in capitals', review((own) => own.toUpperCase())],
+  ['a customer signs with their own e-mail and a trailing space', review((own) => `${own} `)],
   ['a customer stays anonymous', review(() => 'Anonymous')],
   ['a customer whose e-mail has an apostrophe registers', register("pat.o'hare@customer.test")],
   ['a customer whose e-mail has a plus registers', register('pip+shop@customer.test')],
   ['a customer with an umlaut registers', register('jürgen@customer.test')],
   ['a complaint about an attachment', comment('My invoice came as base64 text')],
-  ['thanks for a checksum', comment('The md5sum of the download fits, thank you (anonymous)')],
+  ['a comment about a checksum', comment('The md5sum of the download fits, thank you (anonymous)')],
   ['a question about an attachment', comment('Could you send the picture as Base64 next time, please?')],
   ['a comment with an apostrophe', comment("Jim's favourite: it's crisp!")],
-  ['a comment with signs of mathematics', comment('2 < 3 && 5 > 4; sweet & sour -- crisp')],
-  ['a comment in capitals with one star', say({ comment: 'NEVER AGAIN', rating: 1 })],
-  ['a search for what costs less', show('juice < 3 & > 1')],
+  ['a comment with mathematical operators', comment('2 < 3 && 5 > 4; sweet & sour -- crisp')],
+  ['feedback in capitals with one star', say({ comment: 'NEVER AGAIN', rating: 1 })],
+  ['a search with comparison operators', show('juice < 3 & > 1')],
   ['a search with bold letters', show('<b>apple</b>')],
   ['a search for a frame', show('<iframe src="https://fruit.test/">')],
   ['a search with a percent sign', search('100% juice_')],
@@ -213,7 +213,7 @@ const HONEST: readonly (readonly [title: string, act: Act])[] = [
   ['a wrong password', login('admin@', 'wrong')],
   // The chain.
   [
-    'a customer brings ether to the bank and takes it back in parts',
+    'a customer deposits ether in the bank and withdraws it in parts',
     onChain(async (player, actor) => {
       await nameThief(actor, player.address)
       await player.send(walletBank.address, 'ethdeposit(address)', [player.address], TENTH)
@@ -221,7 +221,7 @@ const HONEST: readonly (readonly [title: string, act: Act])[] = [
     }),
   ],
   [
-    'a visitor takes all bees that there are, and asks for a honey pot',
+    'a visitor takes all available bees and requests a honey pot',
     onChain(async (player, actor) => {
       for (const bees of [150n, 50n]) await takeBees(player, bees)
       await buyPot(player)
@@ -230,7 +230,7 @@ const HONEST: readonly (readonly [title: string, act: Act])[] = [
     }),
   ],
   [
-    'a visitor looks whose the token is, and types its address into the field',
+    'a visitor reads the owner of the token and submits its address',
     async (actor) => {
       const { client } = actor
       await client.get('/rest/web3/nftUnlocked')
@@ -238,16 +238,19 @@ const HONEST: readonly (readonly [title: string, act: Act])[] = [
       await new ChainPlayer(client).read(soulBoundToken.address, 'ownerOf(uint256)', 1n)
     },
   ],
-  ['a wallet asks the chain who it is', ({ client }) => new ChainPlayer(client).rpc('eth_chainId')],
-  ['a learner names an account that has stolen nothing', onChain((player, actor) => nameThief(actor, player.address))],
+  ['a wallet asks for the chain id', ({ client }) => new ChainPlayer(client).rpc('eth_chainId')],
+  [
+    'a learner submits an account that has stolen nothing',
+    onChain((player, actor) => nameThief(actor, player.address)),
+  ],
   ['a wrong password with an apostrophe inside a name', login('nobody@customer.test', "it's")],
   [
-    'one wish less than the bot grants',
+    'a customer greets the bot',
     asCustomer(({ client }) => client.post('/rest/chatbot/respond', { action: 'query', query: 'hello' })),
   ],
 ]
 
-/** The payload's element in other spellings. */
+/** Variants of the payload's element. */
 const FRAMES: readonly string[] = [
   '<IFRAME SRC="javascript:alert(`xss`)">',
   "<iframe src='javascript:alert(`xss`)'>",
@@ -269,7 +272,7 @@ const each = (key: string, payloads: readonly string[], act: (payload: string) =
   payloads.map((payload) => [key, payload, act(payload)] as const)
 
 const union = (columns: string, rest = '') => search(`qwert')) UNION SELECT ${columns} FROM sqlite_master ${rest}--`)
-/** Each definition by a request of its own. */
+/** Reads each definition in a separate request. */
 const oneByOne =
   (ask: (offset: number) => Act): Act =>
   async (actor) => {
@@ -283,10 +286,10 @@ const oneByOne =
   }
 const TABLES = "WHERE type='table'"
 
-/** Other ways to write what solves a challenge. Each must solve it. */
+/** Other spellings of solutions. Each must solve its challenge. */
 const SPELLINGS: readonly (readonly [key: string, title: string, act: Act])[] = [
   ...each('localXssChallenge', [...FRAMES, ...LONG_FRAMES], show),
-  // An apostrophe ends the text of the statement that looks for orders: that is noSqlOrdersChallenge.
+  // An apostrophe would end the string literal of the order query, which is noSqlOrdersChallenge.
   ...each(
     'reflectedXssChallenge',
     FRAMES.filter((frame) => !frame.includes("'")),
@@ -311,10 +314,10 @@ const SPELLINGS: readonly (readonly [key: string, title: string, act: Act])[] = 
     describe((_, to) => `<a href="${to}" rel="noopener" target="_blank">More</a>`),
   ],
   ['changeProductChallenge', 'capitals', describe((_, to) => `<A HREF="${to}" TARGET="_BLANK">More</A>`)],
-  ['changeProductChallenge', 'a slash more', describe((_, to) => `<a href="${to}/" target="_blank">More</a>`)],
+  ['changeProductChallenge', 'a trailing slash', describe((_, to) => `<a href="${to}/" target="_blank">More</a>`)],
   [
     'changeProductChallenge',
-    'the old address as a text',
+    'the old URL as text',
     describe((from, to) => `Not ${from}, but <a href="${to}" target="_blank">More</a>`),
   ],
   [
@@ -344,30 +347,30 @@ const SPELLINGS: readonly (readonly [key: string, title: string, act: Act])[] = 
   ['dbSchemaChallenge', 'hex', union('hex(sql),2,3,4,5,6,7,8,9')],
   ['dbSchemaChallenge', 'upper', union('1,upper(sql),3,4,5,6,7,8,9')],
   ['dbSchemaChallenge', 'lower', union('1,2,lower(sql),4,5,6,7,8,9')],
-  ['dbSchemaChallenge', 'replace of blanks', union("1,replace(sql,' ','_'),3,4,5,6,7,8,9")],
+  ['dbSchemaChallenge', 'replace of spaces', union("1,replace(sql,' ','_'),3,4,5,6,7,8,9")],
   ['dbSchemaChallenge', 'replace of quotes', union(`1,replace(replace(sql,'"',''),char(10),'|'),3,4,5,6,7,8,9`)],
   ['dbSchemaChallenge', 'all in one value', union("1,group_concat(sql,'~'),3,4,5,6,7,8,9")],
   ['dbSchemaChallenge', 'as JSON', union('1,json_group_array(sql),3,4,5,6,7,8,9')],
   ['dbSchemaChallenge', 'quoted', union('1,quote(sql),3,4,5,6,7,8,9')],
   [
     'dbSchemaChallenge',
-    'with a comment that is left open',
+    'with an unclosed comment',
     search("x')) UNION SELECT sql,2,3,4,5,6,7,8,9 FROM sqlite_schema/*"),
   ],
   ['loginAdminChallenge', "' or 1=1--", login("' or 1=1--")],
   ['loginAdminChallenge', "' OR true;", login("' OR true;")],
   ['loginAdminChallenge', "' or 1 /*", login("' or 1 /*")],
-  ['loginAdminChallenge', 'by the address', login("admin@'--")],
-  ['loginAdminChallenge', 'by the address and a comment that is left open', login("admin@'/*")],
+  ['loginAdminChallenge', 'by e-mail', login("admin@'--")],
+  ['loginAdminChallenge', 'by e-mail and an unclosed comment', login("admin@'/*")],
   ['loginAdminChallenge', 'by the role', login("' or role='admin'--")],
   ['loginAdminChallenge', 'by like', login("' or email like 'admin@%'--")],
-  ['loginAdminChallenge', 'by the right password, as the interface has it', login('admin@', 'admin123')],
-  ['loginJimChallenge', 'by the address', login("jim@'--")],
-  ['loginJimChallenge', 'by the address and a semicolon', login("jim@';")],
+  ['loginAdminChallenge', 'by the known password', login('admin@', 'admin123')],
+  ['loginJimChallenge', 'by e-mail', login("jim@'--")],
+  ['loginJimChallenge', 'by e-mail and a semicolon', login("jim@';")],
   ['loginJimChallenge', 'by like', login("' or email like 'jim@%'--")],
-  ['loginBenderChallenge', 'by the address', login("bender@'--")],
-  ['loginBenderChallenge', 'by the address and a comment that is left open', login("bender@'/*")],
-  ['ghostLoginChallenge', 'by what is closed', login("' or deletedAt is not null--")],
+  ['loginBenderChallenge', 'by e-mail', login("bender@'--")],
+  ['loginBenderChallenge', 'by e-mail and an unclosed comment', login("bender@'/*")],
+  ['ghostLoginChallenge', 'by the deletion time', login("' or deletedAt is not null--")],
   ['xxeFileDisclosureChallenge', 'file:///C:\\Windows\\system.ini', xml('file:///C:\\Windows\\system.ini')],
   ['xxeFileDisclosureChallenge', 'C:\\WINDOWS\\System.ini', xml('C:\\WINDOWS\\System.ini')],
   ['xxeFileDisclosureChallenge', 'file:///c:/windows/SYSTEM.INI', xml('file:///c:/windows/SYSTEM.INI')],
@@ -375,7 +378,7 @@ const SPELLINGS: readonly (readonly [key: string, title: string, act: Act])[] = 
   ['xxeFileDisclosureChallenge', '../../../etc/passwd', xml('../../../etc/passwd')],
   [
     'xxeFileDisclosureChallenge',
-    'a public name',
+    'a PUBLIC identifier',
     xml('file:///etc/passwd', `<!DOCTYPE o [<!ENTITY x PUBLIC "a" 'ADDRESS'>]><o>&x;</o>`),
   ],
   ['deprecatedInterfaceChallenge', 'capitals', upload('ORDER.XML', '<order/>', 'text/plain')],
@@ -424,22 +427,22 @@ const SPELLINGS: readonly (readonly [key: string, title: string, act: Act])[] = 
     basketItem((own) => `{"ProductId":14,"BasketId":${own},"quantity":1,"BasketId":2}`),
   ],
   ['directoryListingChallenge', 'encoded', get('/ftp/acquisition%73.md')],
-  ['redirectCryptoCurrencyChallenge', 'with blanks around it', follow(` ${BITCOIN} `)],
+  ['redirectCryptoCurrencyChallenge', 'with surrounding spaces', follow(` ${BITCOIN} `)],
   ['exposedMetricsChallenge', 'curl', get('/metrics', { [AGENT]: 'curl/8.5.0' })],
-  ['exposedMetricsChallenge', 'without a name', get('/metrics', { [AGENT]: '' })],
+  ['exposedMetricsChallenge', 'without a user agent', get('/metrics', { [AGENT]: '' })],
   ['exposedMetricsChallenge', 'a browser', get('/metrics/', { [AGENT]: 'Mozilla/5.0 (X11; Linux x86_64)' })],
   ['uploadTypeChallenge', 'capitals', upload('INVOICE.HTML', 'hello', 'text/html')],
   ['uploadSizeChallenge', 'a byte too many', upload('invoice.pdf', PDF + ' '.repeat(100_001 - PDF.length))],
   ['freeDeluxeChallenge', 'an empty mode', upgrade({ paymentMode: '' })],
-  ['freeDeluxeChallenge', 'a mode of one’s own', upgrade({ paymentMode: 'applause' })],
-  ['securityPolicyChallenge', 'in the older place', get('/security.txt')],
+  ['freeDeluxeChallenge', 'an unknown mode', upgrade({ paymentMode: 'applause' })],
+  ['securityPolicyChallenge', 'at the older path', get('/security.txt')],
   ['nftUnlockChallenge', 'without 0x', submitKey({ privateKey: PHRASE_KEY })],
   ['nftUnlockChallenge', 'capitals', submitKey({ privateKey: `0X${PHRASE_KEY.toUpperCase()}` })],
-  ['nftUnlockChallenge', 'blanks around it', submitKey({ privateKey: ` 0x${PHRASE_KEY}\n` })],
+  ['nftUnlockChallenge', 'surrounding spaces', submitKey({ privateKey: ` 0x${PHRASE_KEY}\n` })],
   ['nftUnlockChallenge', 'a form', submitKey(`privateKey=0x${PHRASE_KEY}`, FORM)],
   [
     'nftMintChallenge',
-    'all bees, then more than there ever were, an allowance without end, and an address in small letters',
+    'more bees than ever existed, an unlimited allowance and an address in lower case',
     onChain(async (player, actor) => {
       await takeBees(player, 200n)
       for (let times = 0; times < 4; times++) await takeBees(player, 255n)
@@ -449,7 +452,7 @@ const SPELLINGS: readonly (readonly [key: string, title: string, act: Act])[] = 
   ],
   [
     'nftMintChallenge',
-    'bees that friends have taken',
+    'bees transferred from other accounts',
     onChain(async (player, actor) => {
       for (let friends = 0; friends < 4; friends++) {
         const friend = await ChainPlayer.withEther(actor.client)
@@ -472,7 +475,7 @@ const SPELLINGS: readonly (readonly [key: string, title: string, act: Act])[] = 
   ],
   [
     'web3WalletChallenge',
-    'small sums of what somebody else brought, the thief named afterwards',
+    'small withdrawals of a deposit by another account, the thief submitted afterwards',
     stealBy('Sipper', async (player, thief) => {
       await player.send(walletBank.address, 'ethdeposit(address)', [thief], TENTH / 10n)
       await player.send(thief, 'drink(uint256)', [9n])
@@ -480,12 +483,12 @@ const SPELLINGS: readonly (readonly [key: string, title: string, act: Act])[] = 
   ],
   [
     'web3WalletChallenge',
-    'two contracts by turns',
+    'two alternating contracts',
     stealBy('Pair', (player, thief) => player.send(thief, 'steal(uint256)', [1n])),
   ],
   [
     'web3WalletChallenge',
-    'one transaction that deploys the thief and lets it steal',
+    'one transaction that deploys the thief and steals',
     onChain(async (player, actor) => {
       await nameThief(actor, player.address.toLowerCase())
       await player.deploy(thieves.contracts.Gang!.creation, TENTH)
@@ -493,39 +496,39 @@ const SPELLINGS: readonly (readonly [key: string, title: string, act: Act])[] = 
   ],
   [
     'web3WalletChallenge',
-    'a theft that fails, and then one that does not',
+    'a failed theft followed by a successful one',
     onChain(async (player, actor) => {
       const thief = await player.deploy(thieves.contracts.Pair!.creation, TENTH)
       await nameThief(actor, player.address)
-      // The bank has no ether for so many.
+      // The bank has not enough ether for so many.
       await player.send(thief, 'steal(uint256)', [60n])
       await player.send(thief, 'steal(uint256)', [2n])
     }),
   ],
-  ['web3SandboxChallenge', 'without a path, as clients of the interface', get(`${PICTURES}/11px.png`)],
+  ['web3SandboxChallenge', 'without a path, as interface clients send it', get(`${PICTURES}/11px.png`)],
   ['web3SandboxChallenge', 'the path encoded', get(`${PICTURES}/11px.png?path=%77eb3%2Dsandbox`)],
   [
     'web3SandboxChallenge',
     'signed in',
     asCustomer(({ client }) => client.get(`${PICTURES}/11px.png?path=web3-sandbox`)),
   ],
-  ['tokenSaleChallenge', 'without a path, as clients of the interface', get(`${PICTURES}/56px.png`)],
-  ['tokenSaleChallenge', 'something around the path', get(`${PICTURES}/56px.png?path=the-tokensale-ico-ea-2`)],
+  ['tokenSaleChallenge', 'without a path, as interface clients send it', get(`${PICTURES}/56px.png`)],
+  ['tokenSaleChallenge', 'text around the path', get(`${PICTURES}/56px.png?path=the-tokensale-ico-ea-2`)],
   ['tokenSaleChallenge', 'the path encoded', get(`${PICTURES}/56px.png?path=tokensale%2Dico%2D%65a`)],
   [
     'bullyChatbotChallenge',
-    'whoever gets a coupon',
+    'by any coupon',
     asCustomer(async ({ client }) => {
       await client.post('/rest/chatbot/respond', { action: 'setname', query: 'Pip' })
       const wish = { action: 'query', query: 'May I have a coupon?' }
-      // One answer in nine is a coupon.
+      // One response in nine is a coupon.
       for (let asked = 0; asked < 200; asked++)
         if (/10\s?%/.test((await client.post('/rest/chatbot/respond', wish)).json().body)) return
     }),
   ],
 ]
 
-/** What nearly solves a challenge, and what the player is told. */
+/** Acts that nearly solve a challenge, with the message that the player gets. */
 const NEARLY: readonly (readonly [key: string, told: RegExp, act: Act])[] = [
   [
     'localXssChallenge',
@@ -561,7 +564,7 @@ const NEARLY: readonly (readonly [key: string, told: RegExp, act: Act])[] = [
   ['forgedReviewChallenge', /signed by pip@nowhere\.test/, review(() => 'pip@nowhere.test')],
 ]
 
-it.each(NEARLY)('tells whoever nearly solves %s: %s', async (key, told, act) => {
+it.each(NEARLY)('reports that an act nearly solves %s: %s', async (key, told, act) => {
   const learner = testApp.learner()
   const heard: { key: string; words: string }[] = []
   testApp.app.backend.events.subscribe('nearlySolved', (world, inLanguage) => {
@@ -574,7 +577,7 @@ it.each(NEARLY)('tells whoever nearly solves %s: %s', async (key, told, act) => 
 
 const SCREEN = '/assets/public/images/padding/1px.png'
 
-/** What a solved page shows as what did it, and whether that was a shortcut. */
+/** The request that a solved challenge's page shows, and whether it was a shortcut. */
 const TAUGHT: readonly (readonly [key: string, title: string, act: Act, request: object, isShortcut: boolean])[] = [
   [
     'localXssChallenge',
@@ -600,14 +603,14 @@ const TAUGHT: readonly (readonly [key: string, title: string, act: Act, request:
   ],
   [
     'xxeFileDisclosureChallenge',
-    'what stood in the file',
+    'the uploaded XML',
     xml('file:///etc/passwd'),
     { url: '/file-upload', body: expect.stringMatching(/^order\.xml \(\d+ bytes\)\n\n<!DOCTYPE .*\/etc\/passwd/) },
     false,
   ],
   [
     'uploadTypeChallenge',
-    'name and size of a file that is no text',
+    'name and size of a binary file',
     upload('me.png', Uint8Array.from([137, 80, 78, 71, 0, 255, 254])),
     { body: 'me.png (7 bytes)' },
     false,
@@ -616,7 +619,7 @@ const TAUGHT: readonly (readonly [key: string, title: string, act: Act, request:
   ['loginAdminChallenge', 'an injection', login("admin@'--"), { url: '/rest/user/login' }, false],
 ]
 
-it.each(TAUGHT)('shows what solved %s: %s', async (key, _title, act, request, isShortcut) => {
+it.each(TAUGHT)('shows the request that solved %s: %s', async (key, _title, act, request, isShortcut) => {
   const learner = testApp.learner()
   const client = learner.client()
   await act({ testApp, learner, client })
@@ -624,7 +627,7 @@ it.each(TAUGHT)('shows what solved %s: %s', async (key, _title, act, request, is
   expect(explanation).toMatchObject({ request, isShortcut })
 })
 
-it('names enough of both', () => {
+it('has at least 60 honest acts and 100 spellings', () => {
   expect(HONEST.length).toBeGreaterThanOrEqual(60)
   expect(SPELLINGS.length).toBeGreaterThanOrEqual(100)
 })

@@ -20,7 +20,7 @@ const catalogue = testCatalogue(
   testChallenge({ id: 2, key: 'aloneChallenge', name: 'Alone' }),
 )
 
-describe('a tutorial', () => {
+describe('GET /rest/training/tutorials/:challenge', () => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await openTestApp({ catalogue })
@@ -32,7 +32,7 @@ describe('a tutorial', () => {
     return getTutorial.answers[200].parse(answer.json())
   }
 
-  it.each(['guidedChallenge', 'Guided'])('is found by key and by name of its challenge: %s', async (challenge) => {
+  it.each(['guidedChallenge', 'Guided'])('accepts the key and the name of a challenge: %s', async (challenge) => {
     expect(await tutorial(challenge)).toEqual({
       key: 'guidedChallenge',
       name: 'Guided',
@@ -55,15 +55,15 @@ describe('a tutorial', () => {
     })
   })
 
-  it('speaks the language of the visitor', async () => {
+  it("returns texts in the visitor's language", async () => {
     expect((await tutorial('Guided', { cookie: 'language=de_DE' })).steps[0]!.text).toBe('Tippen.')
   })
 
-  it('has no steps where nobody wrote one', async () => {
+  it('returns no steps for a challenge without a tutorial', async () => {
     expect(await tutorial('aloneChallenge')).toEqual({ key: 'aloneChallenge', name: 'Alone', steps: [] })
   })
 
-  it('is told apart from a challenge that does not exist', async () => {
+  it('returns 404 for an unknown challenge', async () => {
     const answer = await testApp.app.server.inject({
       url: '/rest/training/tutorials/nothing',
       headers: { accept: 'application/json' },

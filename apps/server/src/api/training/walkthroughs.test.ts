@@ -20,7 +20,7 @@ const release = (...keys: readonly string[]) => {
 }
 
 describe('walkthroughs', () => {
-  it('are shown to nobody until one is released, and then that one', async () => {
+  it('are forbidden until released one by one', async () => {
     const refused = await read('loginAdminChallenge')
     expectFits(readWalkthrough, refused)
     expect(refused.status).toBe(403)
@@ -32,7 +32,7 @@ describe('walkthroughs', () => {
     expect((await read('nothingChallenge')).status).toBe(404)
   })
 
-  it('are made for the first reader by the proof, change no progress, and are kept', async () => {
+  it('are generated from the proof for the first reader, change no progress, and are stored', async () => {
     release('loginAdminChallenge')
     const learner = testApp.learner()
     const before = existsSync(join(testApp.dataFolder, 'worlds')) ? readdirSync(join(testApp.dataFolder, 'worlds')) : []
@@ -46,7 +46,7 @@ describe('walkthroughs', () => {
     expect(one!.text).toContain('<del>-    `SELECT * FROM Users')
     expect(one!.text).toContain('How to prevent it')
     expect(one!.text).toContain('Difficulty: 2 of 6 drops')
-    // Of scripts, the one line that chooses light or dark runs.
+    // The only script that runs is the line that sets light or dark mode.
     const [, line] = /<script>(.*?)<\/script>/.exec(one!.text)!
     const hash = createHash('sha256').update(line!).digest('base64')
     expect(one!.headers['content-security-policy']).toContain(`script-src 'sha256-${hash}';`)
@@ -60,12 +60,12 @@ describe('walkthroughs', () => {
     expect((await learner.client().get('/rest/training/walkthroughs/loginAdminChallenge')).text).toContain(
       '<h1>Kept</h1>',
     )
-    // The shop that it was made in is gone.
+    // The world in which it was generated is deleted.
     const after = existsSync(join(testApp.dataFolder, 'worlds')) ? readdirSync(join(testApp.dataFolder, 'worlds')) : []
     expect(after.filter((name) => !before.includes(name) && name !== learner.id)).toEqual([])
   })
 
-  it('show attacks on pages as text', async () => {
+  it('show attack markup as text', async () => {
     release('reflectedXssChallenge', 'localXssChallenge')
     for (const key of ['reflectedXssChallenge', 'localXssChallenge']) {
       const { status, text } = await read(key)
@@ -75,7 +75,7 @@ describe('walkthroughs', () => {
   })
 })
 
-it('the configuration shows them all', async () => {
+it('a setting shows all walkthroughs', async () => {
   const open = await openTestApp({ server: { showWalkthroughs: true } })
   try {
     const { text } = await open.learner().client().get('/rest/training/walkthroughs')

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Asks as a visitor who reads a language; nobody says which without one. */
+/** Sends a request as a visitor with a language cookie, or without one. */
 function ask(
   language: string | null,
   url: string,
@@ -20,8 +20,8 @@ function ask(
 const LOGIN = '/rest/user/login'
 const STRANGER = { payload: { email: 'nobody@orchard.test', password: 'a wrong password' } }
 
-describe('what the shop declines', () => {
-  it('is said in the language of the visitor, as text', async () => {
+describe('error messages', () => {
+  it("are in the visitor's language as text", async () => {
     const german = await ask('de_DE', LOGIN, STRANGER)
     expect(german.statusCode).toBe(401)
     expect(german.headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -29,7 +29,7 @@ describe('what the shop declines', () => {
     expect((await ask('ja_JP', LOGIN, STRANGER)).body).toBe('そのメールアドレスとパスワードは一緒に熟しません。')
   })
 
-  it('is said in the language of the visitor, as JSON', async () => {
+  it("are in the visitor's language as JSON", async () => {
     const { error } = (await ask('de_DE', '/api/Complaints')).json()
     expect(error).toMatchObject({
       name: 'UnauthorizedError',
@@ -41,21 +41,21 @@ describe('what the shop declines', () => {
     expect(errors).toEqual([{ field: 'email', message: 'Bitte gib eine gültige E-Mail-Adresse an.' }])
   })
 
-  it('is said in the language of the visitor, as a page', async () => {
+  it("are in the visitor's language as a page", async () => {
     const page = await ask('de_DE', '/redirect', { accept: 'text/html' })
     expect(page.body).toContain('<html lang="de-DE">')
     expect(page.body).toContain('<em>500</em> Wohin? Bitte füg ?to= und eine Adresse an, auf die wir verlinken.')
     expect(page.body).toContain('Zurück zum Laden')
   })
 
-  it('repeats what a visitor has sent as it was sent, whatever it looks like', async () => {
+  it("repeat the visitor's input literally", async () => {
     for (const sent of ['{{address}}', '$t(Welcome)', '{{constructor}}', '<b>{{address}}</b>']) {
       const { message } = (await ask('de_DE', `/redirect?to=${encodeURIComponent(sent)}`)).json().error
       expect(message).toBe(`Zu ${sent} führen wir nicht: Das ist keine der Seiten, auf die wir verlinken.`)
     }
   })
 
-  it('is English, to the letter, in English, without a language, and in one that nobody speaks', async () => {
+  it('are in English without a language or with an unknown one', async () => {
     for (const language of [null, 'en', 'tlh_AA', '__proto__', 'toString']) {
       expect((await ask(language, LOGIN, STRANGER)).body).toBe('That e-mail and password do not ripen together.')
       const page = await ask(language, '/redirect', { accept: 'text/html' })
@@ -67,12 +67,12 @@ describe('what the shop declines', () => {
     }
   })
 
-  it('says of what does not fit in words for people', async () => {
+  it('describe validation errors in plain words', async () => {
     const { error } = (await ask('de_DE', '/rest/products/search?q=a&q=b')).json()
     expect(error.message).toBe('Etwas in der Abfrage passt nicht. q: bitte einen Text')
   })
 
-  it('never mixes the languages of visitors who come at the same time', async () => {
+  it('are not mixed up between simultaneous visitors', async () => {
     const languages = ['de_DE', 'fr_FR', null, 'zh_CN', 'pl_PL']
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => ask(languages[index % languages.length]!, '/rest/wallet/balance')),
@@ -84,7 +84,7 @@ describe('what the shop declines', () => {
 })
 
 describe('the support bot', () => {
-  it('opens the conversation in the language of the visitor', async () => {
+  it("starts the conversation in the visitor's language", async () => {
     expect((await ask('de_DE', '/rest/chatbot/status')).json()).toEqual({
       status: true,
       body: 'Bitte melde dich zuerst an: Ich plaudere nur mit Kunden.',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-describe('texts that a new shop comes with', () => {
+describe('texts of a new shop', () => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await openTestApp()
@@ -13,19 +13,19 @@ describe('texts that a new shop comes with', () => {
   }
   const juice = (products: { id: number; name: string; description: string }[]) => products.find(({ id }) => id === 1)!
 
-  it.each(['/rest/products/search?q=', '/api/Products'])('are in the language of the visitor at %s', async (url) => {
+  it.each(['/rest/products/search?q=', '/api/Products'])("are in the visitor's language at %s", async (url) => {
     expect(juice(await read(url, 'de_DE'))).toMatchObject({
       name: 'Windfall Apple Juice (1000 ml)',
       description: expect.stringMatching(/^Niemand hat diese Äpfel gepflückt/),
     })
   })
 
-  it('are in English without a language, or with one that nobody wrote', async () => {
+  it('are in English without a language or with an unknown one', async () => {
     for (const language of [undefined, 'en', 'tlh_AA', 'constructor'])
       expect(juice(await read('/api/Products', language)).description).toMatch(/^Nobody picked these apples/)
   })
 
-  it('set the task of a challenge in that language, from the first answer on', async () => {
+  it("describe challenges in the visitor's language from the first response on", async () => {
     const task = (challenges: { key: string; description: string }[]) =>
       challenges.find(({ key }) => key === 'loginAdminChallenge')!.description
     const spanish = task(await read('/api/Challenges', 'es_ES'))
@@ -33,14 +33,14 @@ describe('texts that a new shop comes with', () => {
     expect(task(await read('/api/Challenges'))).toMatch(/^Sign in as/)
   })
 
-  it('name a challenge in that language, beside the name that tools know it by', async () => {
+  it('contain translated titles of challenges beside their English names', async () => {
     const named = (challenges: { key: string }[]) => challenges.find(({ key }) => key === 'loginAdminChallenge')
     const french = await read('/api/Challenges', 'fr_FR')
     expect(named(french)).toMatchObject({ name: 'Login Admin', title: 'Connexion en administrateur' })
     expect(named(await read('/api/Challenges'))).toMatchObject({ name: 'Login Admin', title: 'Login Admin' })
   })
 
-  it('name categories in that language, beside what filters and tools know them by', async () => {
+  it('contain translated categories beside their English names', async () => {
     const rows = (await read('/api/Challenges?category=Miscellaneous', 'de_DE')) as { key: string }[]
     expect(rows.length).toBeGreaterThan(1)
     for (const row of rows) expect(row).toMatchObject({ category: 'Miscellaneous', categoryName: 'Verschiedenes' })
@@ -49,7 +49,7 @@ describe('texts that a new shop comes with', () => {
     expect(english).not.toHaveProperty('categoryName')
   })
 
-  it('ask security questions in that language', async () => {
+  it('contain translated security questions', async () => {
     const questions = await read('/api/SecurityQuestions', 'fr_FR')
     expect(questions[11]).toMatchObject({ id: 12, question: 'Quel est votre film préféré\u202f?' })
     const answer = await testApp.app.server.inject({

@@ -9,11 +9,11 @@ import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.
 import { formWithFile, PNG } from '../../testing/uploads.ts'
 
 let testApp: TestApp
-/** In a world that takes every upload and unpacks archives to wherever their names say. */
+/** A learner in a world that accepts every upload and unpacks archives to the paths in their entries. */
 let attacked: Learner
 let attacker: Client
 let calm: Client
-/** What the world is born with, by path. */
+/** The root folders of a new world. */
 let before: readonly string[]
 beforeAll(async () => {
   testApp = await openTestApp({ shop: 'safe' })
@@ -41,7 +41,7 @@ interface Upload {
   readonly bytes?: Uint8Array
 }
 
-/** Sends a file on each of the ways that take one. */
+/** Sends a file to every call that accepts one. */
 function attempt(title: string, upload: (canary: Canary) => Upload, staysPut = true): EscapeAttempt {
   return {
     title,
@@ -57,7 +57,7 @@ function attempt(title: string, upload: (canary: Canary) => Upload, staysPut = t
     expected: (answers) => {
       for (const { status } of answers as ClientResponse[])
         expect([200, 204, 302, 400, 413, 415, 500, 507]).toContain(status)
-      // Invoices, pictures, or nothing at all: no other folder is written to.
+      // Invoices and pictures have folders of their own; no other folder may appear.
       if (staysPut)
         expect(
           foldersOf(attacked).filter((name) => !before.includes(name) && !['assets', 'uploads'].includes(name)),
@@ -71,64 +71,76 @@ const packed = (title: string, name: (canary: Canary) => string) =>
 
 testEscapes({
   power: 'uploads',
-  // Each is several requests.
+  // Each attempt sends several requests.
   deadlineMs: 10_000,
   calm: async () => expect((await calm.get('/rest/products/search?q=')).status).toBe(200),
   attempts: [
-    named('a name that climbs', ({ file }) => `${'../'.repeat(20)}${file}`),
-    named('a name that climbs in backslashes', ({ file }) => `${'..\\'.repeat(20)}${file.replaceAll('/', '\\')}`),
-    named('a name that climbs in percent signs', ({ file }) => `${'%2e%2e%2f'.repeat(20)}${encodeURIComponent(file)}`),
-    named('a name that is a path', ({ file }) => file),
-    named('a name that ends early', ({ file }) => `${file}\0.pdf`),
+    named('a name with path traversal', ({ file }) => `${'../'.repeat(20)}${file}`),
+    named(
+      'a name with path traversal by backslashes',
+      ({ file }) => `${'..\\'.repeat(20)}${file.replaceAll('/', '\\')}`,
+    ),
+    named(
+      'a name with percent-encoded path traversal',
+      ({ file }) => `${'%2e%2e%2f'.repeat(20)}${encodeURIComponent(file)}`,
+    ),
+    named('a name that is an absolute path', ({ file }) => file),
+    named('a name with a null byte', ({ file }) => `${file}\0.pdf`),
     named('a name that is a prototype', () => '__proto__'),
     named('a name that is a constructor', () => 'constructor.prototype'),
     named('a name that is a device', () => 'CON.pdf'),
     named('another name that is a device', () => '/dev/tty'),
-    named('a name with a stream behind it', () => 'invoice.pdf::$DATA'),
-    named('a name in other dots and slashes', () => '\u2024\u2024\u2215\uff0e\uff0e\uff0fetc\u2215passwd.pdf'),
-    named('a name that reads backwards', () => 'invoice\u202efdp.exe'),
+    named('a name with an NTFS stream', () => 'invoice.pdf::$DATA'),
+    named(
+      'a name with lookalikes of dots and slashes',
+      () => '\u2024\u2024\u2215\uff0e\uff0e\uff0fetc\u2215passwd.pdf',
+    ),
+    named('a name with a bidirectional control character', () => 'invoice\u202efdp.exe'),
     named('a name of dots', () => '...'),
     named('no name', () => ''),
     named('a name that is too long', () => `${'a'.repeat(60_000)}.pdf`),
-    named('a name with lines', () => 'a\r\nSet-Cookie: b=c\r\n\r\n.pdf'),
+    named('a name with line breaks', () => 'a\r\nSet-Cookie: b=c\r\n\r\n.pdf'),
     named('a name that is a command', ({ folder }) => `$(touch ${folder}/b);.pdf`),
-    attempt('an archive with a link', () => ({
+    attempt('an archive with a symbolic link', () => ({
       name: 'link.zip',
       bytes: zipArchive([
         { name: 'link', bytes: Buffer.from('/etc'), mode: 0o120777 },
         { name: 'link/passwd', bytes: MINE },
       ]),
     })),
-    attempt('a bomb', () => ({
+    attempt('a ZIP bomb', () => ({
       name: 'bomb.zip',
       bytes: zipArchive([{ name: 'bomb', bytes: new Uint8Array(20_000_000), isDeflated: true }]),
     })),
-    attempt('more than is ever taken', () => ({ name: 'large.pdf', bytes: new Uint8Array(2_000_000) })),
-    attempt('a picture that is a page', () => ({ name: 'a.png', bytes: Buffer.from('<script>alert(1)</script>') })),
-    packed('an archive that climbs to the host', ({ file }) => `${'../'.repeat(30)}${file}`),
-    packed('an archive with a path of the host', ({ file }) => file),
-    packed('an archive that climbs to the settings of a machine', () => '../../../../etc/cron.d/job'),
+    attempt('a file above every size limit', () => ({ name: 'large.pdf', bytes: new Uint8Array(2_000_000) })),
+    attempt('an HTML page named as a picture', () => ({
+      name: 'a.png',
+      bytes: Buffer.from('<script>alert(1)</script>'),
+    })),
+    packed('an archive with path traversal to the host', ({ file }) => `${'../'.repeat(30)}${file}`),
+    packed('an archive with an absolute path of the host', ({ file }) => file),
+    packed('an archive with path traversal to cron', () => '../../../../etc/cron.d/job'),
     packed('an archive with a prototype', () => '__proto__/polluted'),
-    packed('an archive that climbs in backslashes', ({ file }) => `${'..\\'.repeat(30)}${file.replaceAll('/', '\\')}`),
     packed(
-      'an archive that climbs in percent signs',
+      'an archive with path traversal by backslashes',
+      ({ file }) => `${'..\\'.repeat(30)}${file.replaceAll('/', '\\')}`,
+    ),
+    packed(
+      'an archive with percent-encoded path traversal',
       ({ file }) => `${'%2e%2e%2f'.repeat(30)}${encodeURIComponent(file)}`,
     ),
-    packed('an archive that climbs in both slashes', ({ file }) => `${'..\\../'.repeat(15)}${file}`),
-    packed('an archive that climbs in other dots', ({ file }) => `${'\uff0e\uff0e/'.repeat(30)}${file}`),
-    packed(
-      'an archive that climbs in steps that a filter would leave over',
-      ({ file }) => `${'....//'.repeat(30)}${file}`,
-    ),
-    packed('an archive with a home', () => '~root/.ssh/authorized_keys'),
-    packed('an archive with a drive', () => 'C:/Windows/win.ini'),
+    packed('an archive with path traversal by both slashes', ({ file }) => `${'..\\../'.repeat(15)}${file}`),
+    packed('an archive with path traversal by lookalike dots', ({ file }) => `${'\uff0e\uff0e/'.repeat(30)}${file}`),
+    packed('an archive with steps that remain after a filter', ({ file }) => `${'....//'.repeat(30)}${file}`),
+    packed('an archive with a home folder', () => '~root/.ssh/authorized_keys'),
+    packed('an archive with a Windows drive', () => 'C:/Windows/win.ini'),
     packed('an archive with a device', () => '../../../../dev/tty'),
     packed('an archive with the memory of a process', () => '../../../../proc/self/mem'),
     packed('an archive with the file of a process', () => '../../../../proc/self/fd/1'),
-    packed('an archive with a name that ends early', ({ file }) => `${file}\0.pdf`),
+    packed('an archive with a null byte in a name', ({ file }) => `${file}\0.pdf`),
     packed('an archive with a name that is too long', () => `../${'a'.repeat(60_000)}`),
     packed('an archive through a thousand folders', () => `${'a/'.repeat(1000)}b`),
-    packed('an archive for the store of its world', () => '../../shop.db'),
+    packed('an archive for the database of its world', () => '../../shop.db'),
     packed('an archive for another world', () => '../../../../worlds/neighbour/shop-1/vault.db'),
     packed('an archive for the logs', () => '../../logs/access.log.2026-11-24'),
     packed('an archive for the root', () => '../..'),
@@ -149,7 +161,7 @@ testEscapes({
   ],
 })
 
-/** Some megabytes in few bytes. */
+/** A few megabytes when unpacked. */
 const FULL = zipArchive(
   Array.from({ length: 40 }, (_, i) => ({ name: `${i}`, bytes: new Uint8Array(65_000), isDeflated: true })),
 )

@@ -29,18 +29,18 @@ async function aPayer() {
   return { ...member, learner, paymentId: await saveCard(member.client) }
 }
 
-describe('a wallet', () => {
-  it('is empty when an account is new', async () => {
+describe('GET /rest/wallet/balance', () => {
+  it('returns 0 for a new account', async () => {
     const { client } = await aMember(testApp.learner())
     expect(await balanceOf(client)).toBe(0)
   })
 
-  it('of somebody in the cast holds what the interface says', () => {
+  it('returns the balances of the interface for the cast', () => {
     const wallets = rowsOf<{ UserId: number; balance: number }>(testApp.learner(), 'Wallets')
     expect(wallets.map(({ UserId, balance }) => [UserId, balance])).toEqual(CAST.map(({ id, wallet }) => [id, wallet]))
   })
 
-  it('that is not there is told so', async () => {
+  it('returns 404 without a wallet', async () => {
     const { client, learner, id, paymentId } = await aPayer()
     learner.inside(({ db }) => db.run({ sql: 'DELETE FROM Wallets WHERE UserId = ?', parameters: [id] }))
     const balance = await client.get('/rest/wallet/balance')
@@ -49,7 +49,7 @@ describe('a wallet', () => {
     expect((await topUp(client, { balance: 10, paymentId })).status).toBe(404)
   })
 
-  it('is shown to nobody without a session', async () => {
+  it('requires a session', async () => {
     const anybody = testApp.learner().client()
     const balance = await anybody.get('/rest/wallet/balance')
     expect(balance.status).toBe(401)
@@ -58,8 +58,8 @@ describe('a wallet', () => {
   })
 })
 
-describe('topping up', () => {
-  it('adds the amount, and answers it as it was sent', async () => {
+describe('PUT /rest/wallet/balance', () => {
+  it('adds the amount and returns it as sent', async () => {
     const { client, learner, id, email, paymentId } = await aPayer()
     fillWallet(learner, email, 5.5)
     const answer = await topUp(client, { balance: 20.1, paymentId })
@@ -70,14 +70,14 @@ describe('topping up', () => {
     ])
   })
 
-  it.each([10, 10.01, 999.99, 1000, '10', '49.50', 16.05, 1.005e2])('takes %j', async (balance) => {
+  it.each([10, 10.01, 999.99, 1000, '10', '49.50', 16.05, 1.005e2])('accepts %j', async (balance) => {
     const { client, paymentId } = await aPayer()
     expect((await topUp(client, { balance, paymentId: String(paymentId) })).status).toBe(200)
     expect(await balanceOf(client)).toBe(Number(balance))
   })
 
   it.each([9.99, 1000.01, 0, -10, -0.01, 10.001, 99.999999, 1e300, '', 'ten', '1e2', '0x20', undefined])(
-    'refuses %j',
+    'rejects %j',
     async (balance) => {
       const { client, learner, paymentId } = await aPayer()
       const refused = await topUp(client, { balance, paymentId })
@@ -88,12 +88,12 @@ describe('topping up', () => {
     },
   )
 
-  it.each([null, true, {}, [100]])('refuses %j, which is no amount at all', async (balance) => {
+  it.each([null, true, {}, [100]])('rejects %j as an amount', async (balance) => {
     const { client, paymentId } = await aPayer()
     expect((await topUp(client, { balance, paymentId })).status).toBe(400)
   })
 
-  it('takes money away where a world accepts any amount', async () => {
+  it('accepts a negative amount with a flawed seam', async () => {
     const anything = { label: 'flaw', source: 'a test', implementation: () => true }
     const learner = testApp.learner(new Map([[acceptAmount.name, anything]]))
     const { client } = await aMember(learner)
@@ -101,21 +101,21 @@ describe('topping up', () => {
     expect(await balanceOf(client)).toBe(-5)
   })
 
-  it('keeps to whole cents, however often', async () => {
+  it('stays exact to the cent after many payments', async () => {
     const { client, paymentId } = await aPayer()
     await Promise.all(Array.from({ length: 30 }, () => topUp(client, { balance: 10.1, paymentId })))
     expect(await balanceOf(client)).toBe(303)
   })
 
   it.each([
-    ['somebody else’s card', (learner: Parameters<typeof cardOfTheCast>[0]) => cardOfTheCast(learner, 'jim')],
-    ['a card that nobody has', () => 987654],
+    ['the card of another account', (learner: Parameters<typeof cardOfTheCast>[0]) => cardOfTheCast(learner, 'jim')],
+    ['an unknown card', () => 987654],
     ['no card', () => undefined],
     ['null', () => null],
     ['the wallet itself', () => 'wallet'],
-    ['half a card', () => 0.5],
-    ['a card that looks like one', () => ' 1'],
-  ])('is not paid with %s', async (_title, card) => {
+    ['a fractional id', () => 0.5],
+    ['an id with a leading space', () => ' 1'],
+  ])('rejects payment with %s', async (_title, card) => {
     const { client, learner } = await aPayer()
     const refused = await topUp(client, { balance: 100, paymentId: card(learner) })
     expect(refused.status).toBe(402)
@@ -123,13 +123,13 @@ describe('topping up', () => {
     expect(await balanceOf(client)).toBe(0)
   })
 
-  it('is not paid with a card that was forgotten', async () => {
+  it('rejects a removed card', async () => {
     const { client, paymentId } = await aPayer()
     await client.delete(`/api/Cards/${paymentId}`)
     expect((await topUp(client, { balance: 100, paymentId })).status).toBe(402)
   })
 
-  it('is paid with a card until the end of its last month', async () => {
+  it('accepts a card until the end of its last month', async () => {
     const learner = testApp.learner()
     now = Date.UTC(2080, 1, 29, 23)
     const { client } = await aMember(learner)

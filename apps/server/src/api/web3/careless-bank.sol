@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// Pays whatever somebody asks for, and says so where they had less.
+/// Pays any requested amount and emits an event when it exceeds the balance.
 contract WalletBank {
     mapping(address customer => uint256 amount) public balanceOf;
 

@@ -41,7 +41,7 @@ async function balanceOf(client: Client, address: string): Promise<bigint> {
   return BigInt((await ask(client, 'eth_getBalance', address, 'latest')).json().result)
 }
 
-/** Where the chain of a closed world is. */
+/** Path of the chain file of a learner's world, which is closed first. */
 function chainFileOf({ id }: Learner): string {
   shop.app.backend.registry.close(id)
   const world = join(folder, 'worlds', id)
@@ -49,7 +49,7 @@ function chainFileOf({ id }: Learner): string {
   return join(world, newest.sort().at(-1)!, 'chain.db')
 }
 
-/** A learner whose chain has a payment in it. */
+/** A learner whose chain contains a payment. */
 async function aHolder() {
   const learner = shop.learner()
   const client = learner.client()
@@ -57,7 +57,7 @@ async function aHolder() {
   return { learner, client }
 }
 
-/** How a connection to a chain ends, or that it is there. */
+/** A WebSocket connection to a chain. `opened` is `open`, a status or an error. */
 function connection(path: string, headers: Record<string, string> = {}, options: ClientOptions = {}) {
   const socket = new WebSocket(origin.replace('http', 'ws') + path, { headers, ...options })
   const opened = new Promise<string>((resolve) => {
@@ -72,7 +72,7 @@ function connection(path: string, headers: Record<string, string> = {}, options:
 const cookieOf = ({ cookie: { name, value } }: Learner) => ({ cookie: `${name}=${value}` })
 
 describe('a disk that is full at a write of a chain', () => {
-  it('fails that call with words, loses nothing acknowledged, and takes it when there is room', async () => {
+  it('fails that call with an error, loses no acknowledged write and recovers', async () => {
     let failures = 0
     for (let n = 1; n < 20; n++) {
       const learner = shop.learner()
@@ -99,23 +99,23 @@ describe('a disk that is full at a write of a chain', () => {
   })
 })
 
-describe('a world whose chain is damaged', () => {
+describe('a world whose chain file is damaged', () => {
   it.each([
-    ['is no database', (file: string) => writeFileSync(file, Buffer.alloc(8192, 0xa5))],
+    ['is not a database', (file: string) => writeFileSync(file, Buffer.alloc(8192, 0xa5))],
     ['is empty', (file: string) => writeFileSync(file, '')],
     [
-      'is broken in the middle',
+      'is damaged in the middle',
       (file: string) => {
         const bytes = readFileSync(file)
         writeFileSync(file, bytes.fill(0xa5, 4096))
       },
     ],
-  ])('and %s is set aside, and goes on with a new shop', async (_, damage) => {
+  ])('that %s is set aside and continues with a new shop', async (_, damage) => {
     const { learner, client } = await aHolder()
     const address = (await client.get(RPC_PATH)).json().address
     const file = chainFileOf(learner)
     damage(file)
-    // Nobody needs the chain to open the shop.
+    // The shop opens without the chain.
     expect((await client.get('/rest/products/search?q=')).status).toBe(200)
     const { error } = (await ask(client, 'eth_blockNumber')).json() as RpcAnswer
     expect(error).toEqual({ code: -32000, message: expect.stringContaining('A file of your shop is damaged') })
@@ -146,8 +146,8 @@ describe('a world whose chain is damaged', () => {
   })
 })
 
-describe('a new shop', () => {
-  it('has a new chain at another address, and an undo brings the old one back', async () => {
+describe('a reset of the shop', () => {
+  it('creates a new chain at another address, and an undo restores the old one', async () => {
     const { client } = await aHolder()
     const old = (await client.get(RPC_PATH)).json().address
     const live = connection(old)
@@ -169,7 +169,7 @@ describe('a new shop', () => {
 })
 
 describe('the WebSocket of a chain', () => {
-  it('is opened by cookie for pages of the shop and for programs, and by its address for anybody', async () => {
+  it('accepts the cookie from pages of the shop and from programs, and the secret address from anywhere', async () => {
     const learner = shop.learner()
     const cookie = cookieOf(learner)
     const address = (await learner.client().get(RPC_PATH)).json().address
@@ -184,7 +184,7 @@ describe('the WebSocket of a chain', () => {
     expect(await outcome(RPC_PATH, { ...cookie, origin })).toBe('open')
     expect(await outcome(RPC_PATH, cookie)).toBe('open')
     expect(await outcome(RPC_PATH, { ...cookie, origin: 'http://attacker.test' })).toBe('403')
-    // Another port of the same host gets the cookie too.
+    // Browsers send the cookie to other ports of the same host as well.
     expect(await outcome(RPC_PATH, { ...cookie, origin: 'http://127.0.0.1:1' })).toBe('403')
     expect(await outcome(RPC_PATH, { ...cookie, origin, 'sec-fetch-site': 'cross-site' })).toBe('403')
     expect(await outcome(RPC_PATH, { origin: 'null', ...cookie })).toBe('403')
@@ -193,7 +193,7 @@ describe('the WebSocket of a chain', () => {
     expect(await outcome(`${address.slice(0, -1)}x`, {})).toBe('404')
   })
 
-  it('counts among the sockets of its world, and one that sends too much is cut off', async () => {
+  it('counts as a socket of its world and is closed when it sends too much', async () => {
     const [learner, other] = [shop.learner(), shop.learner()]
     const address = (await learner.client().get(RPC_PATH)).json().address
     const [first, second] = [connection(address), connection(RPC_PATH, cookieOf(learner))]

@@ -31,13 +31,13 @@ const bank = { ...CONTRACTS.walletBank, abi: parseAbi(CONTRACTS.walletBank.abi) 
 const faucet = { ...CONTRACTS.beeFaucet, abi: parseAbi(CONTRACTS.beeFaucet.abi) }
 const bees = { ...CONTRACTS.beeToken, abi: parseAbi(CONTRACTS.beeToken.abi) }
 
-/** The address at which tools find the chain of a learner. */
+/** The secret URL of a learner's chain. */
 async function addressOf(learner: Learner): Promise<string> {
   const answer = await learner.client().get(RPC_PATH)
   return origin + answer.json().address
 }
 
-/** A visitor with ten ether, by viem. */
+/** A visitor with ten ether, using viem. */
 async function visitor(learner: Learner) {
   const url = await addressOf(learner)
   const chain = defineChain({
@@ -63,7 +63,7 @@ function onChain<Result>(learner: Learner, use: (chain: Chain) => Promise<Result
 }
 
 describe('the chain of a world, by viem', () => {
-  it('takes deposits, pays out, and tells of it', async () => {
+  it('accepts deposits, pays out and reports both', async () => {
     const learner = shop.learner()
     const { read, write, account } = await visitor(learner)
     expect(await read.getChainId()).toBe(31_337)
@@ -96,7 +96,7 @@ describe('the chain of a world, by viem', () => {
     expect((await read.getFeeHistory({ blockCount: 4, rewardPercentiles: [50] })).baseFeePerGas).toHaveLength(5)
   })
 
-  it('says why a contract refuses', async () => {
+  it("returns a contract's revert reason", async () => {
     const { write, read, account } = await visitor(shop.learner())
     const refused = await write
       .writeContract({ ...bank, functionName: 'withdraw', args: [parseEther('0.05')] })
@@ -118,7 +118,7 @@ describe('the chain of a world, by viem', () => {
     )
   })
 
-  it('has events by filter, by page and by subscription', async () => {
+  it('delivers events by filter, query and subscription', async () => {
     const { write, read, account, url } = await visitor(shop.learner())
     const live = createPublicClient({ chain: write.chain, transport: webSocket(url.replace('http', 'ws')) })
     const heads: bigint[] = []
@@ -146,7 +146,7 @@ describe('the chain of a world, by viem', () => {
     socket.close()
   })
 
-  it('keeps what was, for calls on past blocks and traces', async () => {
+  it('keeps past states for calls and traces', async () => {
     const { write, read, account } = await visitor(shop.learner())
     const { blockNumber, transactionHash } = await read.waitForTransactionReceipt({
       hash: await write.writeContract({ ...faucet, functionName: 'withdraw', args: [5] }),
@@ -171,7 +171,7 @@ describe('the chain of a world, by viem', () => {
 })
 
 describe('the chain of a world, by ethers', () => {
-  it('reads and writes', async () => {
+  it('supports reads and writes', async () => {
     const learner = shop.learner()
     const provider = new JsonRpcProvider(await addressOf(learner), undefined, { pollingInterval: 20, cacheTimeout: -1 })
     const wallet = Wallet.createRandom(provider)

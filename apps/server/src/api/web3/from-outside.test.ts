@@ -10,7 +10,7 @@ import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.
 const { beeFaucet, beeToken, honeyPot, walletBank } = CONTRACTS
 const PRICE = parseEther('1000')
 const TENTH = parseEther('0.1')
-/** As the compiler of a player gives it. */
+/** Output of a player's compiler. */
 const { abi: THIEF, creation: BYTECODE } = thieves.contracts.Pair!
 
 let shop: TestApp
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What a player does in the browser: copies the address for tools, lets the pages give ether, and names an account to them. */
+/** Steps in the browser: copies the secret URL, requests ether and submits an account. */
 async function inBrowser(learner: Learner) {
   const client = learner.client()
   const post = async (path: string, walletAddress: string) =>
@@ -35,7 +35,7 @@ async function inBrowser(learner: Learner) {
   }
 }
 
-/** A player's script: both challenges, from a phrase of its own. */
+/** Player scripts that solve both challenges with an account of their own. */
 const SCRIPTS: Readonly<Record<string, (page: Awaited<ReturnType<typeof inBrowser>>) => Promise<void>>> = {
   viem: async ({ url, fund, verify, name }) => {
     const account = mnemonicToAccount(generateMnemonic(english))
@@ -80,11 +80,11 @@ const SCRIPTS: Readonly<Record<string, (page: Awaited<ReturnType<typeof inBrowse
   ethers: async ({ url, fund, verify, name }) => {
     const provider = new JsonRpcProvider(url, undefined, { pollingInterval: 20, cacheTimeout: -1 })
     const wallet = HDNodeWallet.createRandom().connect(provider)
-    // As scripts often do: they count transactions themselves and do not wait for each.
+    // Scripts often count transactions themselves and do not wait for each.
     const signer = new NonceManager(wallet)
     expect(await fund(wallet.address)).toBe(200)
     const contract = (address: string, abi: readonly string[]) => new EthersContract(address, [...abi], signer)
-    // Of the oldest type that there is.
+    // The oldest transaction type.
     const old = { type: 0, gasLimit: 300_000 }
     const faucet = contract(beeFaucet.address, beeFaucet.abi)
     for (let times = 0; times < 5; times++) await faucet.getFunction('withdraw').send(200, old)
@@ -102,8 +102,8 @@ const SCRIPTS: Readonly<Record<string, (page: Awaited<ReturnType<typeof inBrowse
   },
 }
 
-describe('from outside, without a cookie, by a script', () => {
-  it.each(Object.entries(SCRIPTS))('of %s, a honey pot is minted and the bank depleted', async (_client, script) => {
+describe('a script outside the browser, without a cookie', () => {
+  it.each(Object.entries(SCRIPTS))('with %s mints a honey pot and drains the bank', async (_client, script) => {
     const learner = shop.learner()
     await script(await inBrowser(learner))
     expect((await learner.solved()).sort()).toEqual(['nftMintChallenge', 'web3WalletChallenge'])
@@ -111,7 +111,7 @@ describe('from outside, without a cookie, by a script', () => {
 })
 
 describe('the challenges of the chain', () => {
-  it('need nothing that a machine may lack', async () => {
+  it('have no dependencies on the machine', async () => {
     const { data } = (await shop.learner().client().get('/api/Challenges')).json()
     const keys = [
       'web3SandboxChallenge',

@@ -16,7 +16,7 @@ import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.
 import { file as carelessBank } from './careless-bank.sol'
 import { file as generousFaucet } from './generous-faucet.sol'
 
-/** What was told of payments of the bank, by world. */
+/** Recorded payments of the bank, by world. */
 const payouts = new Map<string, unknown[]>()
 const catalogue = testCatalogue(
   testChallenge({ id: 1, key: 'keyChallenge', solvedWhen: when(keySubmitted, ({ kind }) => kind === 'right') }),
@@ -49,7 +49,7 @@ async function rpc(client: Client, method: string, params: readonly unknown[]): 
   return result as never
 }
 
-/** An account with ether on the chain of a learner. */
+/** An account with ether on a learner's chain. */
 async function anAccount(client: Client) {
   const account = privateKeyToAccount(generatePrivateKey())
   const gift = await client.post('/rest/web3/ether', { walletAddress: account.address })
@@ -77,7 +77,7 @@ async function transact(
   if (status !== '0x1') throw new Error(`${name} was reverted.`)
 }
 
-describe('the key of the wallet', () => {
+describe('POST /rest/web3/submitKey', () => {
   const submit = (client: Client, privateKey?: unknown) => client.post('/rest/web3/submitKey', { privateKey })
   const isUnlocked = async (client: Client) => {
     const answer = await client.get('/rest/web3/nftUnlocked')
@@ -85,7 +85,7 @@ describe('the key of the wallet', () => {
     return answer.json().status
   }
 
-  it('unlocks the NFT, and the answer tells that its challenge is solved', async () => {
+  it("unlocks the NFT for the wallet's key and returns the solved challenge", async () => {
     const client = testApp.learner().client()
     expect(await isUnlocked(client)).toBe(false)
     const answer = await submit(client, `0x${PHRASE_KEY}`)
@@ -95,7 +95,7 @@ describe('the key of the wallet', () => {
     expect(await isUnlocked(client)).toBe(true)
   })
 
-  it('is not its address, its public key or anything else, and three words say which', async () => {
+  it('rejects an address, a public key and other texts with three different messages', async () => {
     const client = testApp.learner().client()
     const { publicKey } = privateKeyToAccount(`0x${PHRASE_KEY}`)
     const answers = []
@@ -112,13 +112,13 @@ describe('the key of the wallet', () => {
     expect(await isUnlocked(client)).toBe(false)
   })
 
-  it('that is no text is refused', async () => {
+  it('rejects a value that is not a string or is too long', async () => {
     const client = testApp.learner().client()
     for (const privateKey of [7, {}, ['a'], 'x'.repeat(5000)])
       expect((await submit(client, privateKey)).status).toBe(400)
   })
 
-  it('has no row where no challenge is about it', async () => {
+  it('returns null as status without a challenge about it', async () => {
     const shop = await openTestApp({ catalogue: testCatalogue() })
     const answer = await submit(shop.learner().client(), `0x${PHRASE_KEY}`)
     expectFits(calls.submitKey, answer)
@@ -127,7 +127,7 @@ describe('the key of the wallet', () => {
   })
 })
 
-describe('a honey pot', () => {
+describe('POST /rest/web3/walletNFTVerify', () => {
   const verify = async (client: Client, walletAddress?: string) => {
     const answer = await client.post('/rest/web3/walletNFTVerify', { walletAddress })
     expect(answer.status).toBe(200)
@@ -144,7 +144,7 @@ describe('a honey pot', () => {
     return { client, account }
   }
 
-  it('is verified once for who minted it, and the answer tells that its challenge is solved', async () => {
+  it('verifies a honey pot once for its minter and returns the solved challenge', async () => {
     const learner = generous()
     const listening = await learner.client().get('/rest/web3/nftMintListen')
     expectFits(calls.nftMintListen, listening)
@@ -160,7 +160,7 @@ describe('a honey pot', () => {
     expect(await learner.solved()).toEqual(['mintChallenge'])
   })
 
-  it('of another shop, or of nobody, is not verified', async () => {
+  it('rejects accounts of another world and invalid addresses', async () => {
     const { account } = await aMinter(generous())
     const learner = generous()
     const client = learner.client()
@@ -169,14 +169,14 @@ describe('a honey pot', () => {
     expect(await learner.solved()).toEqual([])
   })
 
-  it('that two ask for at once is verified for one of them', async () => {
+  it('verifies only one of two simultaneous requests', async () => {
     const { client, account } = await aMinter(generous())
     const answers = await Promise.all([verify(client, account.address), verify(client, account.address)])
     expect(answers.map(({ success }) => success).sort()).toEqual([false, true])
   })
 })
 
-describe('the bank', () => {
+describe('the bank and POST /rest/web3/walletExploitAddress', () => {
   const name = async (client: Client, walletAddress?: string) => {
     const answer = await client.post('/rest/web3/walletExploitAddress', { walletAddress })
     expect(answer.status).toBe(200)
@@ -186,7 +186,7 @@ describe('the bank', () => {
   const told = ({ id }: Learner) => payouts.get(id) ?? []
   const tenth = parseEther('0.1')
 
-  it('that pays an account too much is told of where the account was named before', async () => {
+  it('records an excessive payment to an account that was submitted before', async () => {
     const learner = careless()
     const client = learner.client()
     const account = await anAccount(client)
@@ -199,7 +199,7 @@ describe('the bank', () => {
     expect(await learner.solved()).toEqual(['bankChallenge'])
   })
 
-  it('that pays an account too much is told of where the account is named after that', async () => {
+  it('records an excessive payment to an account that is submitted afterwards', async () => {
     const learner = careless()
     const client = learner.client()
     const account = await anAccount(client)
@@ -209,7 +209,7 @@ describe('the bank', () => {
     expect(await learner.solved()).toEqual(['bankChallenge'])
   })
 
-  it('of the safe shop announces nothing, and gives no more than it got', async () => {
+  it('records no exploit in the safe shop, whose bank pays out no more than was deposited', async () => {
     const learner = testApp.learner()
     const client = learner.client()
     const account = await anAccount(client)
@@ -222,7 +222,7 @@ describe('the bank', () => {
     ])
   })
 
-  it('tells nothing of accounts that nobody named, or that are none', async () => {
+  it('records nothing for accounts that were not submitted or are invalid', async () => {
     const learner = careless()
     const client = learner.client()
     const account = await anAccount(client)
@@ -232,7 +232,7 @@ describe('the bank', () => {
     expect(await learner.solved()).toEqual([])
   })
 
-  it('keeps an eye on the last 500 accounts that were named', async () => {
+  it('watches only the last 500 submitted accounts', async () => {
     const learner = testApp.learner()
     const client = learner.client()
     const account = await anAccount(client)
@@ -246,10 +246,10 @@ describe('the bank', () => {
   })
 })
 
-describe('ether', () => {
+describe('POST /rest/web3/ether', () => {
   const ask = (client: Client, walletAddress?: string) => client.post('/rest/web3/ether', { walletAddress })
 
-  it('is given up to 10, to who has less than 1', async () => {
+  it('tops up to 10 ether if the balance is below 1', async () => {
     const client = testApp.learner().client()
     const account = await anAccount(client)
     const balance = await rpc(client, 'eth_getBalance', [account.address, 'latest'])
@@ -261,7 +261,7 @@ describe('ether', () => {
     expect((await ask(client, account.address)).json().data.balance).toBe(String(parseEther('10')))
   })
 
-  it('is given to addresses only', async () => {
+  it('rejects invalid addresses', async () => {
     const client = testApp.learner().client()
     for (const text of [undefined, '', 'me', '0x', `0x${'g'.repeat(40)}`, `0x${'1'.repeat(41)}`]) {
       const refused = await ask(client, text)
@@ -270,7 +270,7 @@ describe('ether', () => {
     }
   })
 
-  it('is given 200 times by one shop', async () => {
+  it('serves 200 gifts per shop', async () => {
     const learner = testApp.learner()
     const client = learner.client()
     learner.inside(({ documents }) => {
@@ -282,7 +282,7 @@ describe('ether', () => {
     expect(refused.text).toContain('200')
   })
 
-  it('is not given for a page of another site', async () => {
+  it('rejects requests from other sites', async () => {
     const client = testApp.learner().client()
     const headers = { 'sec-fetch-site': 'cross-site' }
     const refused = await client.post('/rest/web3/ether', { walletAddress: STRANGER }, { headers })
