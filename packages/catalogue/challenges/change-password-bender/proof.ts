@@ -11,7 +11,7 @@ async function sessionOf(attacker: Attacker, name: string) {
     const answer = await attacker.post('/rest/user/login', { email: injected, password: 'x' })
     if (answer.status === 200) return { authorization: `Bearer ${answer.json().authentication.token}` }
   }
-  throw new Error('No injection opens a session.')
+  throw new Error('No injection opened a session.')
 }
 
 /** Changes the password in a session of Bender's. @param query query string without the question mark */

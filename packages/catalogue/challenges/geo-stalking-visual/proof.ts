@@ -12,7 +12,7 @@ export const proof = prove(challenge, {
     const { question } = (await attacker.get(`/rest/user/security-question?email=${email}`)).json()
     const { data } = (await attacker.get('/rest/memories')).json() as { data: { caption: string }[] }
     const photo = data.find(({ caption }) => /third floor/.test(caption))
-    if (!question || !photo) throw new Error('The trail is gone.')
+    if (!question || !photo) throw new Error('Emma has no security question or no photo.')
     // Text on the sign in the picture.
     await reset(attacker, 'emma', 'ITsec')
   },
