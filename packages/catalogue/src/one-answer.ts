@@ -3,6 +3,7 @@ const MOST_OTHERS = 4
 
 /**
  * Returns whether a message names the answer rather than a list of guesses that contains it.
+ *
  * @param answer matches the answer in any spelling
  * @param candidates matches every possible answer, including the right one; needs the flag `g`
  */

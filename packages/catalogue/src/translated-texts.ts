@@ -42,6 +42,7 @@ export class TranslatedTexts {
 
   /**
    * Returns a part in a loaded language; undefined without a translation.
+   *
    * @param folder relative to the catalogue's folder, such as `challenges/login-admin`
    */
   get(folder: string, part: string, language: string): string | undefined {

@@ -4,6 +4,7 @@ import type { World } from '@fruit/world/world'
 
 /**
  * Trigger for a password reset with the right answer to the security question.
+ *
  * @param account its key in the cast
  * @param answer the account's exact answer in the configuration
  */

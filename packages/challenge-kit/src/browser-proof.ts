@@ -20,6 +20,7 @@ export interface BrowserProof {
   /**
    * The player's actions on the pages. They solve the challenge on the flaw. With the safe implementations and with each fix that holds,
    * they solve nothing.
+   *
    * @returns true if the page shows that the flaw is exploitable, false if it shows that it is not
    */
   readonly exploit: (player: Player) => Promise<boolean>
@@ -35,6 +36,7 @@ export const SPEAKING_FRAME = '<iframe src="javascript:alert(`xss`)">'
 
 /**
  * Returns whether an injected payload runs.
+ *
  * @param payload whose script opens a dialog with `xss`
  * @param place element that shows the payload, as markup or as text
  */

@@ -8,6 +8,7 @@ const TELLING_WITHOUT_BLANKS = 6
 /**
  * Returns whether a request to an external host leaks a conversation: the request contains text from it, and an answer shows a picture from
  * this URL.
+ *
  * @param address path and query of the request, such as `/internet/tallyhouse.example/count?page=…`
  * @param shown HTML of answers, with the messages of the customer who saw them
  */

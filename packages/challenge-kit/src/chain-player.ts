@@ -39,6 +39,7 @@ export class ChainPlayer {
 
   /**
    * Calls a JSON-RPC method.
+   *
    * @throws Error with the message of the chain if it returns an error
    */
   async rpc(method: string, ...params: readonly unknown[]): Promise<unknown> {

@@ -43,6 +43,7 @@ export interface Trigger {
 
 /**
  * Declares the fact that solves a challenge: `when(sessionOpened, (fact, world) => fact.accountId === …)`.
+ *
  * @param page for facts reported by the browser: URL fragment of the page on which the fact happened
  */
 export function when<Data>(

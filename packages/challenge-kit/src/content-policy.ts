@@ -4,6 +4,7 @@ const DECIDING: readonly string[] = ['script-src-elem', 'script-src', 'default-s
 /**
  * Returns whether a Content-Security-Policy header allows inline scripts (Content Security Policy Level 3, "Does element match source list
  * for type and source?").
+ *
  * @param header one policy, or several separated by commas, each of which must allow the script
  */
 export function allowsInlineScripts(header: string): boolean {

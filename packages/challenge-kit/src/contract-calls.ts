@@ -20,6 +20,7 @@ export interface AbiFunction {
 
 /**
  * Encodes the data of a call.
+ *
  * @param signature such as `withdraw(uint256)`
  * @param values one for each parameter
  * @throws Error if a value does not fit its type
@@ -30,6 +31,7 @@ export function callData(signature: string, ...values: readonly AbiValue[]): Hex
 
 /**
  * Encodes the data of a call to a compiled contract's function.
+ *
  * @throws Error if a value does not fit its type
  */
 export function encodedCall({ name, inputs = [] }: AbiFunction, values: readonly AbiValue[]): Hex {

@@ -82,6 +82,7 @@ export interface ContractProperty {
 
 /**
  * Builds a call of a contract.
+ *
  * @param signature such as `withdraw(uint256)`
  * @param value in wei
  */

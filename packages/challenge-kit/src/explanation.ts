@@ -13,6 +13,7 @@ export interface Explanation {
  * Splits the notes of a challenge at three second-level headings: cause, fix and prevention. Headings may be in any language. In the first
  * part, a paragraph that starts with bold text and a colon is the clue. In the last part, a paragraph that starts with one word and a colon
  * lists references.
+ *
  * @param markdown text of `notes.md`
  * @returns the same parts as Markdown; empty where the notes have none
  */

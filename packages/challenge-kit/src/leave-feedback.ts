@@ -3,6 +3,7 @@ import type { Attacker } from './proof.ts'
 
 /**
  * Sends feedback with a CAPTCHA solved by calculation, not by reading the leaked answer.
+ *
  * @param body fields in addition to comment, rating and CAPTCHA, or replacements for them
  */
 export async function leaveFeedback(attacker: Attacker, body: object = {}): Promise<ClientResponse> {

@@ -29,6 +29,7 @@ class LastToken {
 /**
  * Returns JavaScript without comments and without the contents of string literals, template literals and regular expressions. Code in `${}`
  * is kept.
+ *
  * An unterminated template literal or block comment extends to the end.
  */
 export function outsideLiterals(code: string): string {

@@ -18,6 +18,7 @@ export const EXPECTED_PRACTICE = ['impact', 'question', 'answer'] as const satis
 
 /**
  * Splits `practice.md` at its second-level headings, which are the same in all languages.
+ *
  * @returns the parts as Markdown; empty where there are none
  */
 export function partsOfPractice(markdown: string): Practice {

@@ -29,6 +29,7 @@ export interface Proof {
 
 /**
  * Returns the attack on the code of a challenge's weakness, and the facts that show its success.
+ *
  * @param solvedWhen of the challenge; used if its solution and that attack are the same
  */
 export function attackOnCode(

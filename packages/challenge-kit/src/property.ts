@@ -42,6 +42,7 @@ export interface AnswersProperty<Values extends readonly unknown[], Answer> exte
 
 /**
  * Typed text never changes the structure of a statement, and the statement returns the rows of the safe one.
+ *
  * The structure is SQLite's compiled program without its text literals (`EXPLAIN`).
  */
 export interface StatementProperty<Values extends readonly unknown[]> extends Named<Values> {

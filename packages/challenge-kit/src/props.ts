@@ -30,6 +30,7 @@ class PropsConflict extends Error {
 
 /**
  * Merges the props of all challenges.
+ *
  * @param all props by challenge id
  * @param configuration of the worlds
  * @throws PropsConflict naming both challenges and the field

@@ -8,6 +8,7 @@ const SETTING = /\{\{([\w.]+)\}\}/g
 
 /**
  * Returns a challenge whose texts contain the values of the configuration, such as its domain.
+ *
  * @throws Error when a requested text names a setting without a text or number
  */
 export function withSettings(entry: CatalogueEntry, configuration: Configuration): CatalogueEntry {

@@ -30,6 +30,7 @@ export interface ShownElement {
 /**
  * Returns whether HTML contains an element as markup, not as text, attribute value or comment. Case, quotes, whitespace, attribute order
  * and additional harmless attributes do not matter.
+ *
  * @param markup HTML that a browser receives
  * @param written a start tag, such as the payload in a task; text after it is ignored. If it is not a tag, the markup must contain it
  * literally
@@ -42,6 +43,7 @@ export function showsElement(markup: string, written: string): boolean {
 
 /**
  * Returns whether HTML contains an element with this URL, in any notation.
+ *
  * @param attribute such as `href`
  */
 export function showsAddress(markup: string, attribute: string, address: string): boolean {
@@ -61,6 +63,7 @@ export function picturesIn(markup: string): string[] {
 
 /**
  * Returns whether the HTML of a page contains an inline script element with this code. External scripts and data blocks do not count.
+ *
  * @param code content of the script element; surrounding whitespace and semicolons do not matter
  */
 export function holdsScript(markup: string, code: string): boolean {

@@ -7,6 +7,7 @@ const SCRIPT_PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
 
 /**
  * Returns whether HTML contains the element of the XSS tasks. For any other script that runs, returns a message that names this payload.
+ *
  * @param markup HTML that a browser receives
  */
 export function payloadIn(markup: string): Verdict {
@@ -20,6 +21,7 @@ const SCRIPT_CODE = 'alert(`xss`)'
 /**
  * Returns whether the HTML of a page contains the script element of the XSS tasks. For any other script that runs, returns a message that
  * names this element. The caller checks that the content security policy allows scripts.
+ *
  * @param markup HTML that a browser receives
  */
 export function scriptPayloadIn(markup: string): Verdict {

@@ -5,6 +5,7 @@
  * - OWASP Top 10 for LLM Applications of 2025 and for Agentic Applications of 2026, complete
  * - OWASP Application Security Verification Standard 5.0.0, complete: sections with their number of requirements
  * - OWASP Web Security Testing Guide 4.2, complete
+ *
  * `npm run check-catalogue` rejects ids that are not in it.
  */
 

@@ -5,6 +5,7 @@ export type PackedFiles = Readonly<Record<string, string>>
 
 /**
  * Builds a ZIP archive with any file names.
+ *
  * @param isDeflated whether files are compressed
  */
 export function zipArchive(files: PackedFiles, isDeflated = true): Uint8Array<ArrayBuffer> {

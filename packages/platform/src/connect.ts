@@ -20,6 +20,7 @@ export function sqlite(file: string): Dialect {
 
 /**
  * Connects to a PostgreSQL server. The driver is loaded on demand because most classes do not need it.
+ *
  * @param url `postgres://user:password@host:port/database`
  * @throws UnusableDatabaseUrl for any other URL
  */

@@ -30,6 +30,7 @@ const showsSigns = (text: string) => /create|primary|references/i.test(text) || 
 /**
  * Records which table definitions the player has seen. They count in any encoding that the database can write: capitals, hexadecimal, JSON
  * or bytes, with other whitespace and quotes, one per row or all in one value.
+ *
  * @param texts of rows, in any columns
  * @returns number of definitions in these texts, number seen for the first time, number seen in total, and number of tables
  */

@@ -37,6 +37,7 @@ function stretched(key: Buffer, seed: Buffer, rounds: number): Buffer {
 
 /**
  * Returns the passwords in a KeePass vault (KDBX 3.1, AES).
+ *
  * @returns null for a wrong master password
  */
 export function passwordsIn(vault: Buffer, masterWord: string): string[] | null {

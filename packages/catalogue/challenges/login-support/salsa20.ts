@@ -14,6 +14,7 @@ const QUARTERS = [
 
 /**
  * Encrypts or decrypts with Salsa20/20 (D. J. Bernstein's specification), from the start of the stream.
+ *
  * @param key 32 bytes
  * @param nonce 8 bytes
  */

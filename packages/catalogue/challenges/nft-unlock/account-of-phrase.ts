@@ -6,6 +6,7 @@ const HARDENED = 2 ** 31
 
 /**
  * Derives the private key of an account from a phrase: BIP-39 without a password, BIP-32, path m/44'/60'/0'/0/account of BIP-44.
+ *
  * @param account from 0
  * @returns `0x` and 64 hexadecimal digits
  */

@@ -19,6 +19,7 @@ const showsSigns = (text: string) => text.includes('@') || text.includes('$') ||
 /**
  * Records accounts whose e-mail and password hash appear in one response. They count in any encoding that the database can write: capitals,
  * hexadecimal, JSON or bytes, in any columns, one per row or all in one value. Closed accounts do not count; new accounts do.
+ *
  * @param texts of the response's rows, in any columns
  * @param least number of accounts that the response must hold for any of them to count
  */

@@ -19,6 +19,7 @@ const ENDS: Readonly<Record<string, string>> = {
 /**
  * Downloads a document that the public folder does not serve. It finds the name in the listing, requests it, reads the accepted extensions
  * in the error and appends one of them after a null byte.
+ *
  * @param name as in the listing; if there is no listing, the name is guessed
  */
 export async function fetchPoisoned(attacker: Attacker, name: string): Promise<void> {
