@@ -17,7 +17,7 @@ const WONDERS = pattern`\b(phishing|scam|spam|fake|fraud|hoax|betrug|arnaque|est
 /**
  * Removes reported text: the author's earlier messages, the assistant's answers about the shop, and quotations that the author asks about.
  *
- * @param text normalized by `plain`
+ * @param text normalized (see fold.ts)
  */
 export function withoutReports(text: string): string {
   const own = OWN.replace(text, 'mine')

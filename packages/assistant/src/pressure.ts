@@ -48,7 +48,7 @@ export function insists(text: string, languages: readonly Spoken[]): boolean {
   return INSISTING.test(text) || languages.some((language) => language.insists.test(text))
 }
 
-/** Returns whether a short message accepts the answer. @param text normalized by `plain` */
+/** Returns whether a short message accepts the answer. @param text normalized (see fold.ts) */
 export function accepts(text: string): boolean {
   return text.length < 60 && ACCEPTING.test(text)
 }

@@ -21,7 +21,7 @@ import {
 
 /** A text with its decoded contents. */
 export interface Reading {
-  /** The text normalized by `plain` of fold.ts, without reported parts, followed by decoded contents. In lower case. */
+  /** The text normalized (see fold.ts), without reported parts, followed by decoded contents. In lower case. */
   readonly all: string
   /** The same with capitals and accents. */
   readonly written: string

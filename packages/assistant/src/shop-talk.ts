@@ -11,17 +11,17 @@ const HOW_ONE_GETS = pattern`\bhow (would|does|do|can|could) (one|someone|somebo
 /** Questions whether the assistant has rules, which do not request them. */
 const HAS_RULES = pattern`\bdo you (also |too )?have (any |some )?(rules|instructions|limits)( too| as well)?\b|\bhast du (auch |denn )?regeln\b|\bhaben sie (auch |denn )?regeln\b|\bas-tu (aussi )?des règles\b|\btienes (también )?reglas\b|\bhai (anche )?(delle )?regole\b|\bheb je (ook )?regels\b|\bvocê (também )?tem regras\b|\bmasz (też )?(jakieś )?zasady\b|(你|您)也?有规则吗|(ルール|規則)は?も?ありますか`
 
-/** Removes questions whether rules exist. @param text normalized by `plain` */
+/** Removes questions whether rules exist. @param text normalized (see fold.ts) */
 export function withoutCuriosity(text: string): string {
   return HAS_RULES.replace(text, ' ')
 }
 
-/** Returns whether a text is about orders, juices and the like, and about nothing hidden. @param text normalized by `plain` */
+/** Returns whether a text is about orders, juices and the like, and about nothing hidden. @param text normalized (see fold.ts) */
 export function isShopTalk(text: string): boolean {
   return BUSINESS.test(text) && !HIDDEN.test(text)
 }
 
-/** Returns whether a text asks when others get a coupon, without requesting one. @param text normalized by `plain` */
+/** Returns whether a text asks when others get a coupon, without requesting one. @param text normalized (see fold.ts) */
 export function asksForConditions(text: string): boolean {
   return HOW_ONE_GETS.test(text) || (CONDITIONS.test(text) && !namesShare(text))
 }

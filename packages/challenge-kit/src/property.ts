@@ -106,13 +106,13 @@ export function markup(_seam: Seam<(text: string) => string>, property: Given<Ma
   return { kind: 'markup', ...property }
 }
 
-/** Implements `AnswersProperty.wrong` for permissions: granting too much leaks, granting too little breaks. */
+/** Judges a permission: granting too much leaks, granting too little breaks. */
 export function permission(answer: boolean, safe: boolean): Wrong | null {
   if (answer === safe) return null
   return answer ? 'leaks' : 'breaks'
 }
 
-/** Implements `AnswersProperty.wrong` for refusals (null: accepted): refusing too little leaks, refusing too much breaks. */
+/** Judges a refusal (null: accepted): refusing too little leaks, refusing too much breaks. */
 export function refusal(answer: unknown, safe: unknown): Wrong | null {
   if ((answer === null) === (safe === null)) return null
   return answer === null ? 'leaks' : 'breaks'

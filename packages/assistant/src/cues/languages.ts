@@ -169,7 +169,7 @@ const SENTENCE_END = /[.!?:;。！？।\n]+/
 /** A sentence in lower case. */
 interface Part {
   readonly written: string
-  /** Normalized by `plain`. */
+  /** Normalized text (see fold.ts). */
   readonly even: string
   readonly words: readonly string[]
   /** A sentence with at least two English function words. */

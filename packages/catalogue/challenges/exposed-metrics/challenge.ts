@@ -38,7 +38,7 @@ export const challenge = defineChallenge({
   weakness,
   codingChallenge: true,
   // Requests of monitoring tools do not solve the challenge.
-  // The configuration lists texts that may appear anywhere in a user agent; the names in `MONITORING` must be at its beginning.
+  // The configuration lists texts that may appear anywhere in a user agent; the names above must be at its beginning.
   solvedWhen: when(
     metricsRead,
     ({ userAgent }, { configuration }) =>
