@@ -5,7 +5,7 @@ import { weakness } from './weakness.ts'
 
 /** Number of messages that the task asks for, sent within 20 seconds. */
 const ASKED = 10
-/** From this number of messages on, the player is told how many are missing. */
+/** From this number of messages on, a near miss is reported to the player. */
 const CLOSE = 4
 
 export const challenge = defineChallenge({
