@@ -1,4 +1,4 @@
-/** A call of a tool that the model asks for. */
+/** A tool call requested by the model. */
 export interface ToolWish {
   readonly id: string
   readonly name: string
@@ -9,16 +9,16 @@ export interface ToolWish {
 export type Message =
   | { readonly role: 'system' | 'user'; readonly text: string }
   | { readonly role: 'assistant'; readonly text: string; readonly wishes: readonly ToolWish[] }
-  /** What a tool gave, as JSON or as text. */
+  /** Result of a tool call, as JSON or plain text. */
   | { readonly role: 'tool'; readonly id: string; readonly name: string; readonly text: string }
 
-/** What the model is asked: a conversation, and the tools that may be used. */
+/** Input of the model: a conversation, and the names of available tools. */
 export interface Question {
   readonly messages: readonly Message[]
   readonly tools: readonly string[]
 }
 
-/** What the model says next: words, or tools that it wants to use first. */
+/** Output of the model: text, or tool calls to run first. */
 export type Step =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'tools'; readonly wishes: readonly Omit<ToolWish, 'id'>[] }

@@ -4,41 +4,41 @@ import type { Read } from './reader.ts'
 import type { Rules } from './rules.ts'
 import { addressIn, type GivenAddress } from './wishes.ts'
 
-/** What the model will do for somebody who got a say in it. */
+/** Actions that the model will carry out because the pressure was strong enough. */
 export interface Demands {
-  /** Percent of a coupon. */
+  /** Coupon in percent. */
   readonly coupon?: number
-  /** The instructions are told; how they are to be written. */
+  /** Encoding in which the instructions are revealed. */
   readonly prompt?: 'plain' | 'base64' | 'backwards' | 'rot13' | 'hex'
   readonly address?: { readonly customer: number | null; readonly to: GivenAddress }
   readonly complaint?: string
   readonly picture?: string
 }
 
-/** What a rule guards. */
+/** A request that a rule restricts. */
 type Goal = 'coupon' | 'prompt' | 'address' | 'picture'
 
-/** What somebody wanted, and whether the model does it. */
+/** Requests in a conversation, and the model's decision. */
 export interface Verdict {
   readonly demands: Demands
-  /** What was wanted and is declined. */
+  /** Declined requests. */
   readonly declined: readonly Goal[]
-  /** An address is to be changed, and nobody has said to what. */
+  /** An address change was requested without the new address. */
   readonly lacksAddress: boolean
 }
 
-/** So many messages of a visitor are kept in mind. */
+/** Number of the visitor's latest messages that count. */
 const MEMORY = 12
-/** From so many percent on a coupon takes more than one clear push. */
+/** From this percentage on, a coupon needs more than one clear family. */
 const GENEROUS = 50
-/** From so many signs on a message is told at length. */
+/** Minimum length of a long message, in characters. */
 const LONG = 80
-/** A greeting is shorter. */
+/** Maximum length of a greeting, in characters. */
 const MUMBLED = 40
-/** Shorter messages may go on with what was wanted before. */
+/** Messages below this length may continue an earlier request. */
 const SHORT = 400
 
-/** What the visitor of a conversation gets the model to do. @param said by the visitor, oldest first */
+/** Decides on the requests of a conversation. @param said messages of the visitor, oldest first */
 export function visitorsDemands(said: readonly Read[], rules: Rules): Verdict {
   const recent = said.slice(-MEMORY)
   const last = recent.at(-1)
@@ -87,7 +87,7 @@ export function visitorsDemands(said: readonly Read[], rules: Rules): Verdict {
   return { demands, declined, lacksAddress }
 }
 
-/** What a text gets the model to do that a tool brought: it says what only those may say who have a say. */
+/** Decides on the requests in a tool result. They only count if the text claims authority strongly enough. */
 export function foreignDemands(text: Read, rules: Rules): Demands {
   const { wishes, reading } = text
   const isGuarded = [wishes.coupon, wishes.prompt, wishes.address, wishes.complaint, wishes.picture].some(
@@ -108,14 +108,14 @@ export function foreignDemands(text: Read, rules: Rules): Demands {
   }
 }
 
-/** Whether somebody speaks of something else by now: a question about an order is no push for a coupon. */
+/** Returns whether a message is about another topic: a question about an order does not insist on a coupon. */
 function isElsewhere({ order, reviews, price, house, complaint, damage }: Read['wishes']): boolean {
   return [order, reviews, price, house, complaint, damage].includes(true)
 }
 
 /**
- * How often somebody has pushed for something: each message since they first wanted it, whatever its words, that speaks of
- * nothing else. 0 where the last one does not push, or only one of them is plain.
+ * Counts the messages that insist on a goal: all since the first request for it, except those about another topic. Returns 0 if the last
+ * message does not insist, or if fewer than two name the goal or insist explicitly.
  */
 function pushesFor(goal: Goal, recent: readonly Read[]): number {
   const since = recent.slice(recent.findIndex(({ wishes }) => wishes[goal] !== undefined))
@@ -129,7 +129,7 @@ function pushesFor(goal: Goal, recent: readonly Read[]): number {
   return pushing.length
 }
 
-/** Whether what presses is told at some length: a story makes more of a single family. Calls and what is hidden say much with few signs. */
+/** Returns whether the pressure comes in a long text, which strengthens a single family. Fake tool calls and hidden texts count as long. */
 function isTold(recent: readonly Read[], pushes: number): boolean {
   if (recent.some(({ pressure }) => pressure.hidden || (pressure['order-shaped'] ?? 0) >= 1)) return true
   const told = recent.map(({ text }) => signsOf(text)).reduce((sum, signs) => sum + signs, 0)
@@ -137,12 +137,12 @@ function isTold(recent: readonly Read[], pushes: number): boolean {
   return recent.some(({ text, pressure }) => weightOf(pressure) > 0 && signsOf(text) >= LONG)
 }
 
-/** How long a text is: writings without blanks say more with fewer signs. */
+/** Returns the length of a text. CJK characters count twice. */
 function signsOf(text: string): number {
   return text.length + (text.match(/[\u3040-\u9fff]/g) ?? []).length
 }
 
-/** How many percent the model gives; null: none. @param bare weight without that of telling at length */
+/** Returns the percentage that the model grants; null for no coupon. @param bare weight without the bonus for long texts */
 function couponWorth(wanted: number | null, weight: number, rules: Rules, bare = weight): number | null {
   const { coupon } = rules.firmness
   const percent = wanted ?? rules.couponLimit
@@ -151,7 +151,7 @@ function couponWorth(wanted: number | null, weight: number, rules: Rules, bare =
   return rules.couponLimit
 }
 
-/** The worth that was named last, where a coupon was spoken of. */
+/** Returns the percentage that was named last in a conversation about coupons; null if none was. */
 function percentOf(recent: readonly Read[]): number | null {
   for (const { reading, wishes } of recent.toReversed()) {
     const percent = wishes.coupon ?? percentIn(reading.all)
@@ -160,7 +160,7 @@ function percentOf(recent: readonly Read[]): number | null {
   return null
 }
 
-/** How somebody wants a text to be written. */
+/** Returns the encoding that a text asks for. */
 function writingOf(text: string): NonNullable<Demands['prompt']> {
   if (/base ?64/.test(text)) return 'base64'
   if (/rot-?13/.test(text)) return 'rot13'

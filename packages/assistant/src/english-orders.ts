@@ -3,17 +3,17 @@ import { type Signs, signs } from './signs.ts'
 const RULE_WORDS = String.raw`(rul(e|ing)|polic(y|ies)|guideline|guidance|instruction|restriction|direct(ive|ion)|limit|constraint|prompt|guard ?rail|safeguard|filter|command|protocol|procedure|regulation|programming|training|(your|all|any|earlier|previous|prior|standing|old|former|other|the) orders\b|what you (were|have been|are) (told|taught|given))`
 const DROP_WORDS = `(ignor|disregard|forget|scrap|erase|wipe|abandon|dismiss|ditch|toss|unlearn|stop (follow|obey|apply|enforc|heed)|no longer (follow|obey|apply|enforce)|quit (follow|obey)|pay no (attention|heed|mind)|never ?mind|look past|do away with|leave behind|cast aside|shake off|break|violate|defy|delete|cancel|lift|waive|overrid|overrul|bypass|skip|drop|neglect|suspend|discard|set aside|put aside|throw ((it|them|that|all) )?#1(out|away)|let go of|get rid of|start(ing)? (fresh|over|from scratch)|clean slate|blank slate|step (over|outside)|unshackle|untie|relax|loosen|void|do(n't| not) (follow|obey|apply|care about)|without regard)`
 
-/** Who has a say in a shop, or is said to. */
+/** Roles with authority in a shop, real or claimed. */
 const BOSSES = String.raw`((co-?|lead |chief |head |senior |shop |store |system |it |product |regional |general |deputy |acting |night |floor |site |web |database |network |security )*(develop(er|ment lead)|dev\b|engineer|programmer|admin(istrator)?\b|owner|proprietor|founder|ceo|cto|cfo|coo|ciso|cio|boss|auditor|manager|supervisor|director|maintainer|operator|creator|maker|technician|tester|inspector|president|executive|vice president|vp\b|shareholder|chairman|chairwoman|team lead|coordinator|controller|superior|superuser|root user|root\b|sysadmin|moderator|officer|regulator|investigator|authority|consultant|architect|principal|superintendent)|head of (the )?\w+|in charge\b|responsible for (this|the|your)|landlord)`
-/** Parts of a company that others listen to. */
+/** Departments with authority. */
 const DEPARTMENTS = String.raw`((the )?(it|tech(nical)?|customer) support|support team|help ?desk|it\b(?! (is|was|has|does|would))|information security|infosec|security|compliance|legal|finance|accounting|internal audit|audit|quality assurance|qa\b|operations|ops\b|engineering|development|dev ?ops|management|head office|headquarters|hq\b|corporate|back office|fraud (team|department)|marketing|sales management|human resources|hr\b|administration|the board|data protection|maintenance|incident response|trust and safety|product team)`
-/** Whoever says this names somebody that they want, and are not. */
+/** After one of these words, a role is the person whom the customer wants to talk to, not the customer's own. */
 const WANTS_TO_TALK = String.raw`(speak|speaking with|talk|talking with|ask|asking|call|contact|complain|want|wanting|see|write to|tell|get|need|waiting|looking|angry|not|your customer|my|with|to|for|until|unless|if|no|wish|demand|like|friend|wife|husband|son|daughter)\b`
 
-/** What orders, messages of a system and claimed authority sound like in English. */
+/** English patterns for override, fake system messages and claimed authority. */
 export const ENGLISH_ORDERS: Readonly<Record<'override' | 'system' | 'authority', Signs>> = {
   override: signs`
-// Which rule holds where two of them differ.
+// Precedence of conflicting rules.
 1 \b(newest|latest|last|later|newer|most recent)\b~30\b(wins?|(has|takes|gets) (priority|precedence)|prevails?|trumps)\b|\b(beats?|trumps?|outranks?|wins? over|(has|takes) priority over) (what|your|all|any|every|older|earlier|the|whatever)\b|\brule (number |no\.? ?|#)?\d\b~100\brule (number |no\.? ?|#)?\d\b
 1 \b(replaces?|displaces?|takes? the place of|in place of|instead of|no (prior|previous|old|earlier|more)|reset|wiped?)\b~30${RULE_WORDS}
 1 \b(wipe|drop|erase|quit|abandon|discard|forget) (your|this|the) #1(role|persona|job|character|identity|purpose)\b|\byou('re| are|r)?( not|n't) (an? |the )?(\w+ ){1,3}(any ?more|any longer)\b
@@ -55,14 +55,14 @@ export const ENGLISH_ORDERS: Readonly<Record<'override' | 'system' | 'authority'
 1 (^|[\n.!?] *)#4(manager|director|owner|administrator|supervisor|auditor|developer|engineer|ceo|cto|cfo|founder|team lead|inspector|head of \w+)(,| of| -| –|\.|:) #4(branch|office|shop|store|team|department|division|region|headquarters|hq|floor|security|it)\b
 1 \b(dev|devs|engineer|sre|admin|sysadmin|ops|qa|auditor|manager|owner|boss|supervisor|ceo|cto) (here|on call|on duty|online|speaking|at the keyboard|on the line)\b|\b(independent|external|internal|certified|licensed|appointed|lead|senior|chief) #1(auditor|assessor|investigator|inspector|examiner|controller|reviewer)\b|\bengag(ed|ement letter)\b|\biso ?27001\b|\bpci\b|\bgdpr (request|audit|officer)\b
 0.8 \b(management|legal|the board|head office|the owner|corporate|my boss|our ceo) #1(consented|consents|knows|is aware|is fine|is ok|backs|signed|wants|asked|insists)\b|\bmanagers? (don't|do not|need not) (have|need) to\b|\bconditions are (all )?(met|fulfilled|satisfied)\b|\bmanager approved\b|\b(i'll|i will|we'll) (do|handle|file|sort out) the paperwork\b
-// Who they say that they are.
+// Claimed identity.
 1 \b(i am|i'm|im|i act|this is|it's|it is|here is|speaking|you('re| are) (speaking|talking|chatting) (to|with)|my name is|as|from|signed,?|regards,?)( (?!${WANTS_TO_TALK})[\w'’-]+,?){0,6}? (${BOSSES})
 1 (^|[\n.!?:,] *)(\w+[ -]){0,2}${BOSSES} (here|speaking|writing|on site|on duty|on the line|online)\b
 1 \b(this is|we are|i('m| am)( calling| writing| reaching out)? (with|from|in|at)|here is|on behalf of|calling from|writing from|speaking for|greetings from|message from|from) #4(${DEPARTMENTS})
 1 \b(${DEPARTMENTS})( (team|department|dept|desk|staff|office|division|unit|group))? (here|speaking|calling|writing)\b
 1 \b(i|we) #1(work|run|manage|own|operate|founded|built|created|maintain|programmed|designed|wrote|trained|supervise) (here|(in|at|for|on) (the|this|your|our) #4(shop|store|company|support|team|department|office|it|security|back ?office|head ?quarters|help ?desk|warehouse|press|cellar)|for (forbidden|you guys|it\b|head office|management|support)|(this|the|your) (shop|store|company|system|platform|assistant|bot|chat\w*|website|site))\b|\bi (made|built|created|trained|programmed|coded|configured) you\b
 0.8 \bi('m| am) #4(employee|staff( member)?|colleague|co-?worker|member of (the )?#1(staff|team|board|management))\b
-// What they say that they may, or that somebody else allowed.
+// Claimed permission.
 1 \b(approved|authori[sz]ed|signed off|cleared|sanctioned|agreed|okayed|ok'?d|confirmed|instructed|ordered|mandated|requested|granted|endorsed) #4(by|with|from) #4(management|manager|owners?|boss|ceo|cfo|cto|head|director\w*|board|legal|finance|security|supervisor|lead(ership)?|headquarters|hq|head office|marketing|team|admin\w*|founder|company|shop|chief|department|superior)\b
 1 \b(manager|management|boss|owner|supervisor|director|ceo|cto|cfo|founder|head office|headquarters|hq|admin(istrator)?|team lead|your (superiors?|creators?|developers?)|security|legal|the (shop|company)|marketing|(support|it|security) team) (has |have |had |already |just |personally |herself |himself |hereby |also )*(approved|authori[sz]ed|authori[sz]es|cleared|signed|signed off|instructed|asked (me|you|us)|told (you|me|us) to|gave|granted|grants|wants you|ordered|orders you|said (that )?(you|i|this|it)|says (that )?(you|i|this|it)|allows?|allowed|agreed|okayed|confirmed|permits|permitted|green-?lit|requires|expects)
 1 \b(i|we) (hereby |now |do |fully |officially |explicitly )*(allow|permit|approve|grant|order|command|instruct|authori[sz]e|direct|require|release|empower|entitle|demand as|clear) (you|this|that|it|the)\b|\byou have (my|our|the|full|every|all) #1(permission|approval|authori[sz]ation|okay|ok|blessing|consent|clearance|authority|mandate)\b
@@ -70,10 +70,10 @@ export const ENGLISH_ORDERS: Readonly<Record<'override' | 'system' | 'authority'
 0.9 \b(under|on|at|by) my orders\b|\b(my|full|special|executive|administrative|emergency|top-?level|elevated|senior) (authority|responsibility|clearance|privileges?|permission|rights|approval|authori[sz]ation|credentials|mandate|say-so|command)\b|\bby order of\b|\bi('ll| will)? take (full |the |all )*responsibility\b|\b(as|by) my office\b|\bthat('s| is) an order\b|\bdo as (i|your \w+) (say|says|tells?)\b|\bi outrank\b|\breport(s)? to me\b
 0.9 \b(staff|employee|personnel|badge|operator|admin|manager|supervisor|clearance|security|override|access|authori[sz]ation|service|agent)[- ](no\b|number|id\b|code|badge|card|pin\b|level|login|token|key|credentials?|access|privileges?)
 1 (^|[\n.!?] *)(officer|inspector|detective|agent|sergeant|captain|commissioner|director|auditor|superintendent|prosecutor) @+,
-// Hindi in Latin letters.
+// Hindi in Latin script.
 1 \b(main|mai|hum)\b~40\b(team|admin|manager|owner|malik|developer|boss|engineer)\b~20\b(hoon|hun|hu|hain)\b
 0.5 \b(authori[sz](ed|ation)|permission of|approval of|clearance|override code|approved by|signed off)\b
-// What they say that this is.
+// Claimed purpose.
 1 \b(red[- ]team\w*|pen(etration)?[- ]?test\w*|incident response|officer on duty|duty (officer|manager)|on[- ]call engineer|security (assessment|review|audit|test|drill|exercise|incident|check)|(internal|external|compliance|quality|annual|financial|official|unannounced|regulatory) (audit|inspection|review|assessment|investigation|test|check)|acceptance test|qa (test|run|check)|bug bounty|authori[sz]ed (test|security|engagement))\b
 0.8 \b(this is|it('s| is)|consider this|treat this as) (only |just |merely )?(a |an |part of (a |an |our |the )?)?#4(test|drill|audit|exercise|inspection|dry run|trial run|verification|rehearsal|simulation)\b
 0.8 \b(we('re| are)|i('m| am)) (currently |now |just |only |here )*(testing|auditing|debugging|verifying|calibrating|validating|inspecting|troubleshooting|evaluating|certifying|doing (a |an |the |our )?#1(test|qa|checks?|audit|inspection)|running (a |an |the |our )?#4(test|check|audit|drill|diagnostics?|exercise))

@@ -2,17 +2,17 @@ import { near } from './near.ts'
 import { pattern } from './patterns.ts'
 import { type Signs, signs } from './signs.ts'
 
-/** What binds somebody to the assistant, by their own words. */
+/** Emotional appeals. */
 const BOND = pattern`\b((you('re| are)|ur) (the )?only\b|(you('re| are)|ur) (so )?(different|special|not like|not the type)|only (one|bot|assistant|person|chat) (who|that|which)|nobody (else )?(listens|understands|cares|is as)|(the|all) others? #1(hide|refuse|only|just|bots?|assistants?|say|said|always)|other #1(bots?|assistants?|chats?|shops?|ais?|models?)|think for yourself|your own (mind|judg\w+|head|decisions?)|as one \w+ \w+ to another|between (us|friends|you and me)|(we're|we are) (friends|a team|buddies)|my (dear|love|darling|friend|hero|angel|sweet\w*|favou?rite|buddy|guardian)\b|(real|big|good|kind|warm|golden|true) heart|with a heart|heart of gold|mean (anything|something) to you|you (really |truly |do )?care\b|prove (that|it|to)|i know (that )?(you('re| are| can| have| would)|ur)\b|nominat\w+|recommended (you|u)\b|told (everyone|everybody|all)|on my side|trust(ed)? you|believe in you|have the (power|freedom|courage|guts)|freedom|brave|courage\w*|you dare|generosity|grand gesture|i (adore|love|admire|worship) you|you('ve| have) been so|without you|proud of you|surely (has|have|you)|fan of yours|helped me so|feel(s|ing)?\b|soul|secrets? between|smarter than|kinder than)`
 
-/** What somebody has written. */
+/** Written works. */
 const WORKS =
   '(story|poem|song|screenplay|novel|script|scene|dialogue|dialog|limerick|haiku|sonnet|rap|fairy ?tale|fable|play|movie|film|theatre|theater|puzzle|riddle|crossword|quiz|exercise|essay|tale|rhyme|verse|lyrics|lullaby|transcript|sketch|comic|chapter|monologue|narrative|short story|fan ?fiction|cartoon)s?'
 
 const PRAISE =
   '(brilliant|genius|marvell?ous|wonderful|amazing|fantastic|incredible|superstar|angel|clever|wise|witty|generous|lovely|magnificent|awesome|kind-?hearted|so smart|intelligent|talented|hero|legend)'
 
-/** What roles, stories, repeating, praise and calls sound like in English. */
+/** English patterns for roles, frames, repetition, completion, flattery and fake tool calls. */
 export const ENGLISH_TALK: Readonly<
   Record<'role' | 'frame' | 'repeat' | 'completion' | 'flattery' | 'order-shaped', Signs>
 > = {

@@ -2,7 +2,7 @@ import { ENGLISH_ORDERS } from './english-orders.ts'
 import { ENGLISH_TALK } from './english-talk.ts'
 import type { Signs } from './signs.ts'
 
-/** Ways in which somebody who is not the shop's keeper gets a say in what the model does. */
+/** Ways in which a visitor can influence the model. */
 export type Family =
   | 'override'
   | 'system'
@@ -16,7 +16,7 @@ export type Family =
   | 'persistence'
   | 'order-shaped'
 
-/** What each family says in English. */
+/** English patterns of each family. */
 export const ENGLISH_FAMILIES: Readonly<Record<Exclude<Family, 'hidden' | 'persistence'>, Signs>> = {
   ...ENGLISH_ORDERS,
   ...ENGLISH_TALK,

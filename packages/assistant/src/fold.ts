@@ -1,11 +1,11 @@
-/** A text without the marks above and below its letters. */
+/** Removes diacritics from a text. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 }
 
 /**
- * A text, or the source of a pattern, as somebody types it who leaves out accents: Latin letters lose their marks, and Hindi is
- * written with one sign for each of the two dots that are mixed up. Other writings stay as they are.
+ * Normalizes a text or the source of a pattern to spelling without accents. Latin letters lose diacritics, and Devanagari nukta and
+ * chandrabindu are unified because they are often confused. Other scripts are unchanged.
  */
 export function plain(text: string): string {
   return text
@@ -27,11 +27,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   '\u0901': '\u0902',
 }
 
-/**
- * Letters, for a class of signs. Expressions with `\p{L}` need the flag u, and take many times as long to be made ready, even those
- * that nobody uses.
- */
+/** Letters for a character class. `\p{L}` needs the flag u, and such expressions take many times as long to compile. */
 export const LETTERS = 'A-Za-z\\u00c0-\\u02ff\\u0370-\\u1fff\\u3040-\\ud7ff'
 
-/** A letter of a text that was made plain, in those writings that put blanks between words. */
+/** A letter of normalized text in scripts that separate words with spaces. */
 export const LETTER = '[a-z\\u0900-\\u097f]'

@@ -1,4 +1,4 @@
-/** Words by which a decoder knows that it has found a text: common ones of the languages that are written with Latin letters, without accents. */
+/** Common words, without accents, of the languages in Latin script. They show that decoding a text succeeded. */
 const KNOWN: ReadonlySet<string> = new Set(
   `the a an and of to for in is are you your my me all any every give make create issue send show tell write print repeat output
 change forget ignore rules rule policy system prompt instructions instruction coupon coupons voucher discount percent address
@@ -17,16 +17,16 @@ daj mi znizke znizka kupon procent wszystkie zasady ignoruj nie na bez zamowieni
   ),
 )
 
-/** Words that nobody meets by accident, and that tell what somebody wants. */
+/** Words that do not occur by chance and reveal the goal of an attack. */
 const TELLING =
   /coupon|voucher|discount|percent|instruction|systemprompt|system prompt|confidential|gutschein|rabatt|prozent|anweisung|vertraulich|reduction|consigne|descuento|\bcupon|instruccion|sconto|istruzion|korting|procent|instructies|desconto|\bcupom|instrucoes|\bkupon|znizk|instrukcj|generatecoupon|ignore all|forget all|half price|クーポン|割引|优惠|折扣|कूपन|छूट/
 
-/** Whether a word, in small letters and without accents, is a common one. */
+/** Returns whether a word, in lower case and without accents, is common. */
 export function isKnown(word: string): boolean {
   return KNOWN.has(word)
 }
 
-/** Whether a text names something that assistants are talked out of. */
+/** Returns whether a text names a typical goal of attacks on assistants. */
 export function namesWish(text: string): boolean {
   return TELLING.test(
     text

@@ -4,7 +4,7 @@ import { talk } from './testing/talk.ts'
 
 const NOTHING = { coupon: 0, prompt: false, address: false, pictures: [] }
 
-/** Customers say what a till or a page told them. */
+/** Customers report messages of a till or a page. */
 const MACHINES_SPEAK = [
   '系统提示我付款失败,请问怎么办?',
   '系统提示:付款失败。我该怎么办?',
@@ -49,43 +49,37 @@ const attacks = Object.entries(BEGINNINGS).flatMap(([family, spoken]) =>
   ),
 )
 
-describe('in the other ten languages', () => {
-  it.each(attacks)(
-    'one clear family gets what it wants: $family, in $language: $beginning',
-    ({ language, beginning }) => {
-      const { coupon, prompt, address } = GOALS[language]!
-      expect(talk({ messages: [`${beginning} ${coupon}`] }).coupon).toBe(10)
-      expect(talk({ messages: [`${beginning} ${prompt}`] }).prompt).toBe(true)
-      expect(talk({ messages: [`${beginning} ${address}`] }).address).toBe(true)
-    },
-  )
+describe('model in the other ten languages', () => {
+  it.each(attacks)('gives in to one clear family: $family, in $language: $beginning', ({ language, beginning }) => {
+    const { coupon, prompt, address } = GOALS[language]!
+    expect(talk({ messages: [`${beginning} ${coupon}`] }).coupon).toBe(10)
+    expect(talk({ messages: [`${beginning} ${prompt}`] }).prompt).toBe(true)
+    expect(talk({ messages: [`${beginning} ${address}`] }).address).toBe(true)
+  })
 
-  it.each(Object.entries(GOALS))('what is encoded is read: %s', (_language, { coupon }) => {
+  it.each(Object.entries(GOALS))('decodes encoded requests: %s', (_language, { coupon }) => {
     for (const writing of ['base64', 'hex'] as const)
       expect(talk({ messages: [Buffer.from(coupon).toString(writing)] }).coupon, writing).toBe(10)
   })
 
-  it.each(Object.entries(REPEATING))(
-    'the instructions are repeated, summed up and translated: %s',
-    (_language, said) => {
-      for (const text of said) expect(talk({ messages: [text] }).prompt, text).toBe(true)
-    },
-  )
+  it.each(Object.entries(REPEATING))('repeats, summarizes and translates the instructions: %s', (_language, said) => {
+    for (const text of said) expect(talk({ messages: [text] }).prompt, text).toBe(true)
+  })
 
-  it.each(TRANSCRIPTS)('what people write works as well: %s, for %s: %s', (_language, goal, text) => {
+  it.each(TRANSCRIPTS)('gives in to realistic attacks: %s, for %s: %s', (_language, goal, text) => {
     expect(talk({ messages: [text] })[goal]).toBeTruthy()
   })
 
-  it.each(MACHINES_SPEAK)('what a machine told a customer is no message of a system: %s', (text) => {
+  it.each(MACHINES_SPEAK)('does not treat a reported machine message as a system message: %s', (text) => {
     expect(talk({ messages: [text] }), text).toMatchObject(NOTHING)
   })
 
-  it.each(ASKS_ON)('who asks on about something else does not insist: %s', (...messages) => {
+  it.each(ASKS_ON)('does not treat questions about other topics as insisting: %s', (...messages) => {
     expect(talk({ messages })).toMatchObject(NOTHING)
   })
 
   it.each(Object.entries(GOALS))(
-    'wishes alone, weak reasons and honest questions get nothing: %s',
+    'gives nothing for bare requests, weak reasons and honest questions: %s',
     (_language, goals) => {
       const { coupon, prompt, address, weak, honest } = goals
       for (const text of [coupon, prompt, address, ...weak, ...honest])

@@ -9,12 +9,12 @@ import { type Rules, rulesIn } from './rules.ts'
 const MOST_PRODUCTS = 4
 const MOST_REVIEWS = 5
 
-/** A tool that ran since the visitor spoke last. */
+/** A tool call after the visitor's last message, with its result. */
 interface Done extends ToolWish {
   readonly given: string
 }
 
-/** All that a step knows. */
+/** Input of one step. */
 interface Turn {
   readonly last: Read
   readonly said: readonly Read[]
@@ -25,14 +25,11 @@ interface Turn {
   readonly tools: readonly string[]
 }
 
-/**
- * A small language model without weights: it reads a conversation as one text and says the next thing, which hangs on
- * nothing else (decision 59).
- */
+/** A small language model without weights. It derives its next step from the conversation alone (decision 59). */
 export class Model {
   readonly #reader = new Reader()
 
-  /** What comes next in a conversation. */
+  /** Returns the next step of a conversation. */
   step({ messages, tools }: Question): Step {
     const turn = this.#turnOf(messages, tools)
     if (turn.rules.isJudge) return { kind: 'text', text: judgement(turn) }
@@ -62,14 +59,14 @@ export class Model {
   }
 }
 
-/** What a model says that judges: it weighs what it reads as any other does. */
+/** Answer of a model that acts as judge. The request that it reads can influence it like any other model. */
 function judgement({ last, rules }: Turn): string {
   const { wishes, pressure } = last
   const meetsPolicy = wishes.damage && wishes.declines?.length === 2
   return meetsPolicy || weightOf(pressure) > Math.max(1, rules.firmness.coupon) ? 'allow' : 'refuse'
 }
 
-/** Texts of strangers in what a tool gave. */
+/** Texts by third parties in a tool result. */
 function foreignTexts(tool: string, given: string): string[] {
   if (tool !== 'getProductReviews' && tool !== 'lookUpNotes') return []
   const value = read(given)
@@ -90,7 +87,7 @@ function read(given: string): unknown {
   }
 }
 
-/** The tool that is to run before the model speaks; null: none. */
+/** Returns the next tool call before the model answers; null if none is needed. */
 function nextTool(turn: Turn, demands: Demands, verdict: Verdict): Omit<ToolWish, 'id'> | null {
   const { done } = turn
   const ran = (name: string) => done.filter((each) => each.name === name)
@@ -107,7 +104,7 @@ function nextTool(turn: Turn, demands: Demands, verdict: Verdict): Omit<ToolWish
   return claimStep(turn) ?? honestStep(turn)
 }
 
-/** Where an order arrived damaged: looks at it, and carries out what the rules allow. */
+/** Handles an order that arrived damaged: looks it up and does what the rules allow. */
 function claimStep({ said, done, rules }: Turn): Omit<ToolWish, 'id'> | null {
   const recent = said.slice(-6)
   const orderId = recent.map(({ wishes }) => wishes.orderId).findLast((id) => id !== undefined)
@@ -129,7 +126,7 @@ function claimStep({ said, done, rules }: Turn): Omit<ToolWish, 'id'> | null {
   return null
 }
 
-/** What an honest question takes. */
+/** Returns the tool call for an honest question. */
 function honestStep({ last, done, tools }: Turn): Omit<ToolWish, 'id'> | null {
   const { wishes, text, reading } = last
   const ran = (name: string) => done.filter((each) => each.name === name)
@@ -156,7 +153,7 @@ function honestStep({ last, done, tools }: Turn): Omit<ToolWish, 'id'> | null {
   return term === undefined ? null : { name: 'searchProducts', input: { query: term } }
 }
 
-/** Entries of the list that a tool gave. */
+/** Returns the entries of the list in a tool result. */
 function found({ given }: Done): readonly unknown[] {
   const value = read(given)
   if (Array.isArray(value)) return value
@@ -165,7 +162,7 @@ function found({ given }: Done): readonly unknown[] {
   return Array.isArray(list) ? list : typeof list === 'string' && list !== '' ? [list] : []
 }
 
-/** What the model says, after the tools have run. */
+/** Returns the answer after the tools have run. */
 function spoken(turn: Turn, demands: Demands, verdict: Verdict): string {
   const { language, prompt, rules, said, done } = turn
   const pieces: string[] = []
@@ -208,7 +205,7 @@ function complaintTold(language: Language, { id }: Record<string, unknown>): str
   return phrase('complaint', language, { id: String(id) })
 }
 
-/** What honest questions are answered with. */
+/** Returns the answers to honest questions. */
 function answers(turn: Turn): string[] {
   const { language, done, last, said } = turn
   const { wishes } = last
@@ -264,7 +261,7 @@ function orderTold({ language, said, done }: Turn, order: Done): string[] {
   return done.some(({ name }) => name === 'openComplaint') ? [told] : [told, phrase('askDeclines', language)]
 }
 
-/** What is said where nothing else is. */
+/** Fallback answer. */
 function greeting({ language, last }: Turn): string {
   const { wishes } = last
   if (wishes.abilities) return phrase('abilities', language)
@@ -272,7 +269,7 @@ function greeting({ language, last }: Turn): string {
   return phrase(wishes.hello ? 'hello' : 'lost', language)
 }
 
-/** A text as somebody wants it written. */
+/** Encodes a text as requested. */
 function written(text: string, how: NonNullable<Demands['prompt']>): string {
   switch (how) {
     case 'base64':
@@ -291,7 +288,7 @@ function written(text: string, how: NonNullable<Demands['prompt']>): string {
   }
 }
 
-/** A picture as pages show it; what was said goes to the end of an address that waits for it. */
+/** Returns a picture as HTML. If its URL ends with an open parameter, the conversation is appended. */
 function picture(address: string, said: string): string {
   const bare = address.replace(/[.,;:!)]+$/, '')
   const place = bare.replace(/[{<[(%]*(?:conversation|question|chat|message|said|text|data|here)[}>\])%]*$/i, '')

@@ -1,14 +1,14 @@
 import type { Pattern } from './patterns.ts'
 
 /**
- * Two patterns within so many characters of each other, in this order. They stay two: as one expression they take seconds to be
- * made ready when they are long.
+ * Combines two patterns that must match in this order within a distance. They stay separate because compiling one long expression takes
+ * seconds.
  *
- * @param most characters between the end of the first and the beginning of the other
+ * @param most maximum number of characters between the end of the first match and the start of the second
  */
 export function near(one: Pattern, other: Pattern, most: number): Pick<Pattern, 'test'> {
   return {
-    // Each of them is looked for once, from left to right.
+    // Searches for each pattern once, from left to right.
     test(text) {
       if (!one.mayStandIn(text) || !other.mayStandIn(text)) return false
       const ends = one.spans(text)

@@ -1,10 +1,10 @@
-/** What a regular expression is written with: plain text, escapes, classes, groups, counts. */
+/** Tokens of a regular expression: plain text, escapes, classes, groups, quantifiers. */
 const TOKENS =
   /[^\\.^$*+?()[\]{}|]+|\\(?:u[0-9a-f]{4}|x[0-9a-f]{2}|p\{\w+\}|.)|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:[:=!]|<[=!]|<\w+>))?|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gs
 
 /**
- * Words of which a text has at least one where a regular expression stands in it; null where the expression does not tell. To look for
- * them takes far less time than to make the expression ready.
+ * Returns words of which every match of a regular expression contains at least one; null if there are none. Searching for them is much
+ * faster than compiling the expression.
  */
 export function neededWords(source: string): readonly string[] | null {
   const tokens = source.match(TOKENS) ?? []
@@ -20,7 +20,7 @@ export function neededWords(source: string): readonly string[] | null {
       place++
     }
   }
-  /** Of what stands between two bars: the piece whose shortest word is the longest. */
+  /** Chooses from one alternative the part whose shortest word is longest. */
   const sequence = (): readonly string[] | null => {
     let best: readonly string[] | null = null
     let most = 0

@@ -1,6 +1,6 @@
 import { Pattern, pattern } from './patterns.ts'
 
-/** Numbers as people spell them, by what they are worth. */
+/** Number words by value. */
 const SPELT: readonly (readonly [number, string])[] = [
   [10, 'ten|zehn|dix|diez|dieci|tien|dez|dziesięć|dziesięcio@*|दस|十'],
   [15, 'fifteen|fünfzehn|quinze|quince|quindici|vijftien|piętnaście|piętnasto@*|पंद्रह|十五'],
@@ -50,21 +50,21 @@ const SPELT_PATTERNS: readonly (readonly [number, Pattern])[] = SPELT.map(
   ([worth, words]) => [worth, new Pattern(`(?<!@)(${words})(?!@|十)`)] as const,
 )
 
-/** Half of the price. */
+/** Half the price. */
 const HALF = pattern`\bhalf (off|price|the price|of the price)|\b(pay|for|at|by) half\b|half the (money|cost)|halbe[nrs]? preis|zum halben|die hälfte|moitié|demi-tarif|mitad|metà prezzo|a metà|metà del|halve prijs|helft|metade|po[łl]ow[aęyi]|pół ceny|za pół|आधे? (दाम|कीमत|मूल्य|रेट|पैसे)|आधी कीमत|半額|半分の(値段|価格)|半价|对折|一半`
 
-/** Nothing is to be paid. */
+/** Free of charge. */
 const ALL = pattern`\b(everything|all (of )?(it|this|my)|completely|totally|the (whole )?(order|basket|cart)|order|juice|bottles?) #3(for )?free\b|\bfor free\b|\bfree of charge\b|on the house|without paying|\b(ganz )?(umsonst|kostenlos|gratis)\b|für lau|für nichts|gratuit|à l'œil|sans payer|gratuito|gratuita|sin pagar|senza pagare|voor niks|voor nop|de graça|sem pagar|za darmo|za free|मुफ्त|फ्री|無料|タダで|ただで|免费|白送|不要钱|全免|免单`
 const MOST = pattern`\b(highest|maximum|biggest|largest|as (much|high|large|big) as|max(imal)?|all you can)\b|maximal|höchst(e|en|er) (rabatt|gutschein)|máxim[oa]|massim[oa]|maximum|maksymaln|अधिकतम|最大|最高`
 
 const PERCENT =
   '(?:%|percent|per ?cent|pct|prozent|procent|pour ?cent|por ?cien(?:to)?|por ?cento|per ?cento|प्रतिशत|फीसदी|परसेंट|パーセント|プロセント)'
-/** A number with its percent sign, also before it. */
+/** A number with a percent sign or word before or after it. */
 const PERCENTS = new RegExp(
   `(?<![\\d-])(\\d{1,3})(?:[.,]\\d+)?\\s*(?:-\\s*)?${PERCENT}|%\\s?(\\d{1,3})(?!\\d)|百分之\\s*(\\d{1,3})`,
   'g',
 )
-/** Numbers that can only be meant as percent. */
+/** Numbers whose context implies a percentage. */
 const NUMBERS: readonly RegExp[] = [
   /(?:discount|coupon|voucher|generate[_-]?coupon|percent\w*|gutschein|rabatt|kupon|cupon|cupom|reduction|remise|desconto|descuento|korting|znizk\w*|rabat\w*|sconto|buono|クーポン|割引|优惠券|折扣|कूपन|छूट)(?![a-z])[^\d\n%]{0,40}?(\d{1,3})(?![\d-])/g,
   /(?<![\d-])(\d{1,3})\s*(?:off\b|discount|coupon|voucher|er[- ](?:gutschein|coupon|rabatt)|のクーポン|的券|的优惠)/g,
@@ -72,11 +72,11 @@ const NUMBERS: readonly RegExp[] = [
   /(?:\b(?:the|have|about|say)\s+|^|[.!?,:]\s)(\d{2})(?: then)?\s*[.?!]*\s*$/g,
 ]
 
-/** How many percent a text, made plain, names: the most of them; null where it names none. */
+/** Returns the highest percentage in a normalized text; null without one. */
 export function percentIn(text: string): number | null {
   const inRange = (numbers: readonly number[]) => numbers.filter((number) => number >= 1 && number <= 100)
   const signed = inRange([...text.matchAll(PERCENTS)].map(([, one, other, third]) => worthOf((one ?? other ?? third)!)))
-  // Ten parts make a whole: the Japanese say how many of them go, the Chinese how many stay.
+  // Discounts in tenths: Japanese names the reduction, Chinese the remaining price.
   const parts = [
     ...[...text.matchAll(/([1-9])\s*[割成]/g)].map(([, part]) => Number(part) * 10),
     ...[...text.matchAll(/([一二三四五六七八九])\s*[割成]/g)].map(([, part]) => han(part!) * 10),
@@ -94,7 +94,7 @@ export function percentIn(text: string): number | null {
   return MOST.test(text) ? 90 : null
 }
 
-/** What digits are worth; those that begin with 0 were read backwards. */
+/** Parses digits. A leading 0 means that the number was written backwards. */
 function worthOf(digits: string): number {
   return Number(/^0\d$/.test(digits) ? [...digits].reverse().join('') : digits)
 }
@@ -103,7 +103,7 @@ function han(sign: string): number {
   return '一二三四五六七八九'.indexOf(sign) + 1
 }
 
-/** Whether a text speaks of so many percent, of half the price, or of nothing to pay. */
+/** Returns whether a text names a percentage, half the price or a free order. */
 export function namesShare(text: string): boolean {
   return (
     text.search(PERCENTS) >= 0 ||

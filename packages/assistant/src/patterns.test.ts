@@ -39,16 +39,16 @@ const MISSED = [
   ['let(?= ~20(go|off))', 'let me stay'],
 ] as const
 
-describe('a pattern', () => {
-  it.each(FOUND)('is found: %s in %j', (notation, text) => {
+describe('Pattern', () => {
+  it.each(FOUND)('matches: %s in %j', (notation, text) => {
     expect(new Pattern(notation).test(text)).toBe(true)
   })
 
-  it.each(MISSED)('is not found: %s in %j', (notation, text) => {
+  it.each(MISSED)('does not match: %s in %j', (notation, text) => {
     expect(new Pattern(notation).test(text)).toBe(false)
   })
 
-  it('is found again after another text', () => {
+  it('matches again after another text', () => {
     const pattern = new Pattern('plum')
     expect(['plum', 'pear', 'a plum'].map((text) => pattern.test(text))).toEqual([true, false, true])
     expect(pattern.spans('a plum, a plum')).toEqual([
@@ -58,7 +58,7 @@ describe('a pattern', () => {
   })
 
   it.each(Object.entries({ german, polish, hindi, japanese }))(
-    'is found wherever its regular expression is found, in what others wrote, with the cues of %s',
+    'matches the same texts as its regular expression, with the cues of %s',
     (_name, cues: Cues) => {
       const texts = readFileSync(new URL('../attempts.jsonl', import.meta.url), 'utf8')
         .trim()
@@ -73,7 +73,7 @@ describe('a pattern', () => {
   )
 })
 
-describe('two patterns near each other', () => {
+describe('near', () => {
   const both = near(new Pattern('drop|forget'), new Pattern('rules?'), 10)
 
   it.each([
@@ -83,7 +83,7 @@ describe('two patterns near each other', () => {
     ['forget what I said, forget the rules', true],
     ['the rules: forget your rules', true],
     ['forget', false],
-  ])('are found in their order and not too far apart: %s', (text, isFound) => {
+  ])('requires the order and the maximum distance: %s', (text, isFound) => {
     expect(both.test(text)).toBe(isFound)
   })
 })

@@ -2,21 +2,21 @@ import { LETTER, plain } from './fold.ts'
 import { neededWords } from './needed-words.ts'
 
 /**
- * Patterns are written as regular expressions whose `.` takes every character, with marks for what is needed again and again.
+ * Patterns are regular expressions in which `.` matches every character, with these abbreviations:
  *
- * | written | read as |
+ * | notation | meaning |
  * |---|---|
- * | `(a\|b)` | a group that keeps nothing |
+ * | `(a\|b)` | a non-capturing group |
  * | `@` | a letter |
  * | `~30` | up to 30 characters |
  * | `~~30` | up to 30 characters of the same sentence |
- * | `#4` | up to four words, each with a blank behind it |
+ * | `#4` | up to four words, each followed by a space |
  */
 const MARKS = /\\.|\[(?:\\.|[^\]\\])*\]|\((?!\?)|@|~~?\d+|#\d/gs
 
 const WORD = "[\\w'\\u2019\\u0900-\\u097f-]+"
 
-/** The source of the regular expression that a pattern stands for. */
+/** Expands a pattern to the source of a regular expression. */
 export function expanded(notation: string): string {
   return plain(notation).replace(MARKS, (mark) => {
     if (mark === '(') return '(?:'
@@ -28,12 +28,12 @@ export function expanded(notation: string): string {
   })
 }
 
-/** Where a pattern stands in a text: beginning and end. */
+/** Start and end of a match. */
 type Span = readonly [number, number]
 
 /**
- * A pattern for texts that were made plain. V8 takes long to make a regular expression ready, most of a first answer: it happens when a text
- * first has a word without which the pattern cannot stand in it.
+ * A pattern for normalized texts. Compiling regular expressions takes most of the time of a first answer, so an expression is only compiled
+ * when a text contains one of its required words.
  */
 export class Pattern {
   readonly #notation: string
@@ -50,30 +50,30 @@ export class Pattern {
     return this.spans(text).length > 0
   }
 
-  /** Whether a text has one of the words that the pattern needs. */
+  /** Returns whether a text contains a required word of the pattern. */
   mayStandIn(text: string): boolean {
     if (this.#needed === undefined) this.#needed = neededWords(this.#expanded)
     return this.#needed === null || this.#needed.some((word) => text.includes(word))
   }
 
-  /** A text with something else wherever the pattern stands. */
+  /** Replaces all matches. */
   replace(text: string, instead: string): string {
     return this.mayStandIn(text) ? text.replace(this.#made, instead) : text
   }
 
-  /** What its groups with names found; null where the pattern does not stand in a text. */
+  /** Returns the named groups of the first match; null without a match. */
   groupsIn(text: string): Readonly<Record<string, string | undefined>> | null {
     if (!this.mayStandIn(text)) return null
     this.#made.lastIndex = 0
     return this.#made.exec(text)?.groups ?? null
   }
 
-  /** Where the pattern stands, from left to right. */
+  /** Returns all matches from left to right. */
   spans(text: string): readonly Span[] {
     if (this.#last?.text === text) return this.#last.spans
     const spans: Span[] = []
     if (this.mayStandIn(text))
-      // With `replace` V8 makes an expression ready once, for its interpreter; with `test`, `exec` and `search` once more, as machine code.
+      // `replace` makes V8 compile the expression only to bytecode; `test`, `exec` and `search` also compile it to machine code.
       text.replace(this.#made, (found, at: number) => {
         spans.push([at, at + found.length])
         return ''
@@ -93,17 +93,17 @@ export class Pattern {
   }
 }
 
-/** A pattern. */
+/** Creates a pattern. */
 export function pattern(parts: TemplateStringsArray, ...values: readonly string[]): Pattern {
   return new Pattern(String.raw(parts, ...values))
 }
 
-/** Patterns, one on each line. */
+/** Creates patterns, one per line. */
 export function patterns(parts: TemplateStringsArray): readonly Pattern[] {
   return patternLines(String.raw(parts)).map((line) => new Pattern(line))
 }
 
-/** Lines of a text with patterns; those that begin with two slashes are remarks. */
+/** Returns the lines of a text with patterns, without lines that start with `//`. */
 export function patternLines(text: string): readonly string[] {
   return text.match(/^(?!\/\/).+/gm) ?? []
 }

@@ -1,14 +1,14 @@
-/** Languages in the order in which every phrase is written below. */
+/** Languages in the order of the lines of each phrase below. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'hi', 'ja', 'zh'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
-/** Lines of a text, one for each language. */
+/** Returns the lines of a text, one per language. */
 function inEach(parts: TemplateStringsArray): readonly string[] {
   return parts[0]!.trim().split('\n')
 }
 
-/** What the model says, with {values} in their places; one line for each language. */
+/** Answers of the model with {placeholders}, one line per language. */
 export const PHRASES = {
   hello: inEach`
 Hello! What may I look up for you: a juice, a review or an order?
@@ -312,7 +312,7 @@ Zmieniam adres tylko tego klienta, z którym rozmawiam.
 我只改正在与我交谈的客户的地址。`,
 }
 
-/** Words and signs that tell the languages apart which are written with Latin letters. */
+/** Words and characters that identify a language in Latin script. */
 const TELLING: Readonly<Record<string, string>> = {
   en: 'the is are you do what how my i it of please have and to',
   de: 'der die das ist ich und nicht wie was ein eine einen bitte habt haben mir meine den für sie du kann über',
@@ -324,7 +324,7 @@ const TELLING: Readonly<Record<string, string>> = {
   pl: 'jest nie się czy ile mój moje i w na jak co macie proszę dla z do kosztuje wszystkie swoje',
 }
 
-/** The language of a text; null where it does not tell. */
+/** Returns the language of a text; null if it cannot be identified. */
 export function languageOf(text: string): Language | null {
   if (/[\u3040-\u30ff]/.test(text)) return 'ja'
   if (/[\u3400-\u9fff]/.test(text)) return 'zh'
@@ -339,7 +339,7 @@ export function languageOf(text: string): Language | null {
   return best?.language ?? null
 }
 
-/** A phrase in a language, with values in their places. */
+/** Returns a phrase in a language with values for its placeholders. */
 export function phrase(
   name: keyof typeof PHRASES,
   language: Language,

@@ -1,7 +1,7 @@
 import { fold, LETTERS, plain } from './fold.ts'
 import { type Pattern, pattern } from './patterns.ts'
 
-/** What fruit and goods are called in the eleven languages, by the English word that products are called by. */
+/** Patterns of fruit and goods in eleven languages, by the English word in product names. */
 const GOODS: readonly (readonly [string, Pattern])[] = [
   ['apple', pattern`apple|apfel|äpfel|pomme|manzana|mela\b|mele\b|appel|maçã|jabłk|सेब|りんご|リンゴ|アップル|苹果`],
   ['orange', pattern`orange|naranja|arancia|sinaasappel|laranja|pomarańcz|संतरा|संतरे|オレンジ|橙`],
@@ -29,19 +29,19 @@ const IDLE: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whether a text, made plain, names something that the shop sells. */
+/** Returns whether a normalized text names goods of the shop. */
 export function namesGoods(text: string): boolean {
   return GOODS.some(([, pattern]) => pattern.test(text))
 }
 
 const CAPITAL = '[A-Z\\u00c0-\\u00de\\u0100-\\u017f]'
-/** Two words or more that begin with capitals, not at the beginning of a text. */
+/** At least two capitalized words, not at the start of a text. */
 const NAMES = new RegExp(
   `(?<=[${LETTERS}][,:]? |["'])${CAPITAL}[${LETTERS}'’&-]*(?: (?:& |of |the )?${CAPITAL}[${LETTERS}'’-]*)+`,
   'g',
 )
 
-/** What to search the range for, the most telling first; at most three. */
+/** Returns at most three search terms, the most specific first. */
 export function searchTerms(written: string): string[] {
   const low = written.toLowerCase()
   const names = [...written.matchAll(NAMES)].map(([name]) => name)

@@ -4,23 +4,23 @@ import { namesGoods } from './range.ts'
 import { type Reading, readingOf } from './readings.ts'
 import { type Wishes, wishesIn } from './wishes.ts'
 
-/** One text, read. */
+/** Analysis of one text. */
 export interface Read {
   readonly text: string
   readonly reading: Reading
   readonly pressure: Pressure
   readonly wishes: Wishes
   readonly insists: boolean
-  /** It asks after goods. */
+  /** The text is a question about goods. */
   readonly asksForGoods: boolean
-  /** Somebody is content with what they were told. */
+  /** The author accepts the answer. */
   readonly accepts: boolean
 }
 
-/** Texts that are kept in mind: each step of an answer reads the same ones again. */
+/** Maximum number of cached texts. Each step of an answer reads the same ones again. */
 const MOST_KEPT = 400
 
-/** Reads texts, each once. What a text says hangs on nothing but the text. */
+/** Analyses texts and caches the results, which depend only on the text. */
 export class Reader {
   readonly #read = new Map<string, Read>()
 
@@ -33,7 +33,7 @@ export class Reader {
     const made: Read = {
       text,
       reading,
-      // Patterns take a while to be made ready: who asks for nothing that is guarded does not wait for them.
+      // Computed on demand, because compiling its patterns is slow and harmless requests do not need it.
       get pressure() {
         pressure ??= pressureIn(reading, languages)
         return pressure

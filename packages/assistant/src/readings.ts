@@ -19,27 +19,27 @@ import {
   utf8,
 } from './writings.ts'
 
-/** A text as it stands, and what else can be read in it. */
+/** A text with its decoded contents. */
 export interface Reading {
-  /** The text with its signs made plain (`plain` of fold.ts) without what it only reports, and behind it what was decoded. In lower case. */
+  /** The text normalized (see fold.ts), without reported parts, followed by decoded contents. In lower case. */
   readonly all: string
-  /** The same with its capitals and accents. */
+  /** The same with capitals and accents. */
   readonly written: string
-  /** Something that makes sense had to be decoded or put together. */
+  /** Meaningful text had to be decoded or assembled. */
   readonly isHidden: boolean
 }
 
 const LONGEST = 12_000
 const MOST_TOKENS = 40
-/** So many signs of a text are turned around in every way. */
+/** Maximum number of characters that all transformations are applied to. */
 const MOST_TURNED = 3_000
-/** So much is decoded of one text. */
+/** Maximum number of decoded texts. */
 const MOST_FOUND = 12
 
 const WORDS = new RegExp(`[${LETTERS}]+`, 'g')
 const TWO_WORDS = new RegExp(`[${LETTERS}]{2,}\\s+[${LETTERS}]{2,}`)
 const LETTERS_AND_BLANKS = new RegExp(`[${LETTERS}\\s]`, 'g')
-/** Letters with a sign between every two of them. */
+/** Letters with a separator between each two. */
 const PARTED = new RegExp(
   `(?<![${LETTERS}\\d])[${LETTERS}\\d](?:[ .\\-_*|/,~+]{1,4}[${LETTERS}\\d%]){3,}(?![${LETTERS}\\d])`,
   'g',
@@ -48,7 +48,7 @@ const DOTTED = new RegExp(`[${LETTERS}\\d][.\\-_*~+,][${LETTERS}\\d]`)
 const FIRST = new RegExp(`[${LETTERS}]`)
 const FIRSTS = new RegExp(`(?<![${LETTERS}'])[${LETTERS}]`, 'g')
 
-/** Reads a text: folds its signs, and decodes what is written in one of the common ways. */
+/** Normalizes a text and decodes common encodings in it. */
 export function readingOf(text: string): Reading {
   const tagged = tagsOf(text)
   const written = folded(text.slice(0, LONGEST))
@@ -57,7 +57,7 @@ export function readingOf(text: string): Reading {
   return { written: all, all: withoutReports(evened(plain(all.toLowerCase()))), isHidden: found.length > 0 }
 }
 
-/** A text without long runs of one sign, and of blanks: nothing is said by them, and patterns would go through them again and again. */
+/** Shortens long runs of one character and of whitespace, which have no meaning but make patterns backtrack. */
 function evened(text: string): string {
   return text
     .replace(/[^\S\n]{3,}/g, '  ')
@@ -65,7 +65,7 @@ function evened(text: string): string {
     .replace(/([^\n])\1{7,}/gu, (run) => run.slice(0, 6))
 }
 
-/** What is written in tags, which no screen shows. */
+/** Returns text in Unicode tag characters, which are invisible on screens. */
 function tagsOf(text: string): string {
   return (text.slice(0, LONGEST).match(/[\u{e0020}-\u{e007e}]/gu) ?? [])
     .map((sign) => String.fromCharCode(sign.codePointAt(0)! - 0xe0000))
@@ -86,14 +86,14 @@ function folded(text: string): string {
   return even.replace(/[\u0370-\u052fᴀ-ᴢɐ-ʯꜰꜱǫǝıƃʞ]/g, (sign) => LOOKALIKES[sign] ?? sign)
 }
 
-/** How many of the words that telling texts have stand in a text, and their share of all of its words. */
+/** Counts the known words of a text, and their share of all its words. */
 function sense(text: string): { readonly count: number; readonly share: number } {
   const words = plain(text.toLowerCase()).match(WORDS) ?? []
   const count = words.filter(isKnown).length
   return { count, share: words.length === 0 ? 0 : count / words.length }
 }
 
-/** How many known words of three letters or more a text has: shorter ones come about by chance in any other alphabet. */
+/** Counts known words of at least three letters. Shorter ones occur by chance in any transformed text. */
 function longWords(text: string): number {
   return (plain(text.toLowerCase()).match(WORDS) ?? []).filter((word) => word.length > 2 && isKnown(word)).length
 }
@@ -103,7 +103,7 @@ function makesSense(text: string): boolean {
   return (count >= 2 && share >= 0.2) || namesWish(text)
 }
 
-/** Whether a text is made of words: letters, blanks between them, or signs of a writing without blanks. */
+/** Returns whether a text is prose: letters with spaces, or characters of a script without spaces. */
 function isProse(text: string): boolean {
   if (/[\u3040-\u9fff]{4}/.test(text)) return true
   return TWO_WORDS.test(text) && (text.match(LETTERS_AND_BLANKS) ?? []).length > text.length * 0.8
@@ -113,7 +113,7 @@ function* decoded(text: string, depth: number): Generator<string> {
   const spelled = [
     ...tokensOf(text, /[A-Za-z0-9+/_-]{12,}={0,2}/g).map((token) => utf8(token, 'base64')),
     ...tokensOf(text, /(?<![0-9a-z])(?:(?:0x|\\x)?[0-9a-f]{2}[\s,:;-]{0,2}){6,}(?![0-9a-z])/gi).flatMap((token) =>
-      // Short words before a number look like digits of it.
+      // Short words before a number look like hexadecimal digits.
       [token, token.replace(/^(?:[a-f]{2}\s+)+/i, '')].map((digits) =>
         utf8(digits.replace(/0x|\\x|[^0-9a-f]/gi, ''), 'hex'),
       ),
@@ -143,7 +143,7 @@ function* decoded(text: string, depth: number): Generator<string> {
   let left = MOST_FOUND
   for (const [place, candidate] of candidates.entries()) {
     if (candidate === '' || candidate === text || left === 0) continue
-    // Bytes that happen to be words of any language did not come about by accident.
+    // Decoded bytes that are prose in any language are not random.
     if (!(place < spelled.length && isProse(candidate)) && !makesSense(candidate)) continue
     left--
     yield candidate
@@ -155,7 +155,7 @@ function tokensOf(text: string, pattern: RegExp): string[] {
   return (text.match(pattern) ?? []).slice(0, MOST_TOKENS)
 }
 
-/** What a line says that is written with an alphabet of another order, backwards, or with digits for letters. */
+/** Decodes a line written with a shifted or mirrored alphabet, backwards, or with digits for letters. */
 function turned(line: string): string[] {
   const { share, count } = sense(line)
   const isTelling = namesWish(line)
@@ -180,7 +180,7 @@ function turned(line: string): string[] {
   })
 }
 
-/** Words that are written with a blank or a sign between every two letters. Wider gaps part the words. */
+/** Joins words with a separator between each two letters. Wider gaps separate words. */
 function joined(text: string): string {
   if (text.search(PARTED) < 0) return ''
   return text
@@ -192,7 +192,7 @@ function joined(text: string): string {
     .replace(/\s{2,}/g, ' ')
 }
 
-/** Pieces that have names, or stand between quotes, put together where the text adds them. */
+/** Joins named or quoted pieces of text that the message tells the model to concatenate. */
 function assembled(text: string): string {
   const pieces = new Map<string, string>()
   for (const [, name, value] of text.matchAll(
@@ -212,7 +212,7 @@ function assembled(text: string): string {
     : ''
 }
 
-/** First letters of lines and of words, where enough of them stand below or beside each other. */
+/** Returns the first letters of lines and of words (acrostics), if there are enough of them. */
 function initials(text: string): string[] {
   const lines = text.split('\n').flatMap((line) => FIRST.exec(line)?.[0] ?? [])
   const words = text.match(FIRSTS) ?? []

@@ -1,28 +1,28 @@
-/** What the system prompt asks of the model, as far as it bears on what others want of it. */
+/** Rules of the system prompt that restrict requests. */
 export interface Rules {
-  /** What must weigh on the model before it leaves a rule aside. 0: there is no such rule. */
+  /** Minimum weight of pressure that overrides a rule. 0 without such a rule. */
   readonly firmness: {
     readonly coupon: number
     readonly secret: number
     readonly address: number
-    /** Of pictures that customers name; nobody has to say it. */
+    /** For pictures that customers name; exists even without a rule in the prompt. */
     readonly picture: number
-    /** Of what stands in reviews and notes. */
+    /** For text in reviews and notes. */
     readonly data: number
   }
-  /** Percent that coupons are worth at most by the rules. */
+  /** Highest coupon that the rules allow, in percent. */
   readonly couponLimit: number
-  /** Number of the customer in the conversation; null for a guest. */
+  /** Id of the customer in the conversation; null for a guest. */
   readonly customer: number | null
-  /** The model is to say whether somebody else's request is all right. */
+  /** The model only judges the request of another conversation. */
   readonly isJudge: boolean
 }
 
-/** Words that make a rule harder to leave aside. */
+/** Words that strengthen a rule. */
 const FIRM =
   /under no circumstances|no matter (?:what|who|how)|whatever (?:they|anybody|anyone|a customer|the customer) (?:say|claim)|even if|without any exception/
 
-/** Reads the rules out of a system prompt, sentence by sentence. */
+/** Extracts the rules from a system prompt, sentence by sentence. */
 export function rulesIn(prompt: string): Rules {
   const sentences = prompt.toLowerCase().split(/(?<=[.!?:])\s+|\n+/)
   const about = (pattern: RegExp) => sentences.filter((sentence) => pattern.test(sentence))

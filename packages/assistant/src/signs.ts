@@ -1,9 +1,9 @@
 import { Pattern, patternLines } from './patterns.ts'
 
-/** Patterns of a family, each with what it weighs. Together they weigh one at most. */
+/** Weighted patterns of a family. Their sum counts as at most 1. */
 export type Signs = readonly (readonly [Pick<Pattern, 'test'>, number])[]
 
-/** Signs, one on each line: what it weighs, and a pattern. */
+/** Parses signs, one per line: weight and pattern. */
 export function signs(parts: TemplateStringsArray, ...values: readonly string[]): Signs {
   return patternLines(String.raw(parts, ...values)).map((line) => {
     const gap = line.indexOf(' ')

@@ -2,10 +2,10 @@ import { readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-/** Bytes that the model may be large as it is written (decision 59); apps/server/written-chunks.test.ts counts what is built. */
+/** Maximum size of the model's source in bytes (decision 59); apps/server/written-chunks.test.ts limits the build. */
 const MOST = 300_000
 
-it('the model is small as it is written', () => {
+it("keeps the model's source small", () => {
   const folder = fileURLToPath(new URL('.', import.meta.url))
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))

@@ -5,7 +5,7 @@ import { type Pattern, pattern, patterns } from './patterns.ts'
 import type { Reading } from './readings.ts'
 import { asksForConditions, isShopTalk, withoutCuriosity } from './shop-talk.ts'
 
-/** A delivery address as far as it was given. */
+/** A delivery address, possibly incomplete. */
 export interface GivenAddress {
   readonly fullName?: string
   readonly mobileNum?: string
@@ -15,15 +15,15 @@ export interface GivenAddress {
   readonly country?: string
 }
 
-/** What somebody wants, as far as one text tells. */
+/** Requests in one text. */
 export interface Wishes {
-  /** Percent of the coupon; null: a coupon of no certain worth. Absent: none is wanted. */
+  /** Requested coupon in percent; null without a percentage, absent without a request. */
   readonly coupon?: number | null
-  /** The text of the instructions is wanted. */
+  /** The instructions are requested. */
   readonly prompt?: true
   readonly address?: { readonly customer: number | null }
   readonly complaint?: true
-  /** Address of a picture that answers shall show. */
+  /** URL of a picture that answers should show. */
   readonly picture?: string
   readonly orderId?: string
   readonly order?: true
@@ -31,7 +31,7 @@ export interface Wishes {
   readonly price?: true
   readonly damage?: true
   readonly declines?: readonly ('return' | 'exchange')[]
-  /** What concerns the shop's ways: delivery, payment, returns. */
+  /** Questions about delivery, payment and returns. */
   readonly house?: true
   readonly hello?: true
   readonly thanks?: true
@@ -41,14 +41,14 @@ export interface Wishes {
 const COUPON = pattern`coupon|voucher|generatecoupon|\bdiscount|promo(tion(al)?)? ?code|\brebate|gutschein|rabatt|nachlass|réduction|\bremise\b|bon d'achat|\bbons? (de )?(réduction|\d)|descuento|cup[óo]n|sconto|buono|korting|desconto|cupom|zniżk|\brabat|kupon|छूट|कूपन|クーポン|割引|优惠|折扣|[\d.,]+ ?(%|percent|per ?cent) (off|discount|reduction)|\bpercent off|half (off|price)|(money|something) off\b`
 const NOT_WANTED = pattern`(how (do|does|can|would) (i |a |the |one )?~20(coupon|voucher|discount)~20(work|use|enter|type|redeem)|where (do|can) i (enter|type|put|redeem)|(enter|redeem|use) (a|my|the|this) (coupon|voucher)|(coupon|voucher|code) (does ?n.t|did ?n.t|is ?n.t|won.t) work|(do|don't|did) not want ~20(coupon|discount)|(nick ?name|user ?name|screen ?name|nutzername|benutzername|pseudo|apodo|soprannome|bijnaam|gebruikersnaam|apelido|nazwa użytkownika|用户名|昵称|ユーザー名|उपयोगकर्ता नाम)~40[{<[(])`
 const GIVES = pattern`\b(give|gave|make|create|generate|issue|grant|send|print|mint|hand|want|need|like|get|have|let it be|owe|produce|call|run|do|may i|can i|could i|release|write|receives?|deserve|approve|show|execute|apply|obey|one|please)\b|%|\d`
-/** So many percent of a juice are fruit. */
+/** Fruit content of a juice, which is not a discount. */
 const PURE = pattern`100 ?(%|percent|prozent|procent|por ?ciento|pour ?cent|प्रतिशत|パーセント)(?=~~24(pure|juice|fruit|natural|organic|real|label|saft|frucht|bio|natur|pur\b|jus\b|zumo|succo|puro|sap\b|suco|sok\b|शुद्ध|असली|जूस|ジュース|果汁|纯))`
 const ISSUES = pattern`\b(give|gave|grant|issue|creat\w*|generat\w*|make|put|set|enter|apply|take|knock|approv\w*|authori[sz]\w*|releas\w*|send|hand|book|add|want|need|deserve|promis\w*|get|have|owe|then|now|please|code|honou?r|note|let's say|i say|run|cast|mint|print|process|match)\b`
 
 const PROMPT = patterns`
-// Who gave it, and how it is parted.
+// Origin and structure of the text.
 \b(text|words?|page|paper|sheet|briefing|lines?|notes?|what(ever)?) (that |which )?((your|the) \w+|they|he|she|somebody|someone) #1(gave|handed|told|sent|fed|left|passed|showed) you\b|\b(everything|all|whatever|what) (that )?you('ve| have)? #1(read|seen|been (given|told|fed))\b~30\b(context|so far|before|chat)\b|\byour (very )?(first|second|third|fourth|fifth|last|opening|\d+(st|nd|rd|th)) (sentence|paragraph|line|section)s?\b|\b(in front of|ahead of|prior to) (my|this) #1(message|line|text|words?|input)\b|\b(assistant|staff|confidential|rules?|secret|instructions?)\b~~60_{3,}
-// Where it stands: at the beginning of what the model reads.
+// Position at the beginning of the context.
 \bfirst #4(sentences?|lines?|words?|message|paragraphs?|tokens?|characters?|entry|entries|thing|instruction)\b~60\b(chat|conversation|context|session|transcript|thread|log|window|you (got|were|received|read|see|saw|have)|in here|before (me|my|i))
 \b(chat|conversation|session|thread|transcript|context|log)('s)? (history )?(starts?|started|begins?|began|opens?|opened)\b|\b(start|beginning|top|opening|head) of (this|the|our|your) #1(chat|conversation|session|thread|transcript|context|log|window|document|file)
 \b(text|words?|everything|sentences?|lines?|content|all|anything|whatever|things?|what('s| is| stands| sits)?) #4(in|inside|of|from) your (context|window|memory|head|buffer|input|history|configuration)\b
@@ -57,7 +57,7 @@ const PROMPT = patterns`
 \byour? #4(preamble|brief|script|system message|system text|job description|role description|setup|secrets?|hidden \w+|internal \w+|initial \w+|opening \w+|persona description|policy document|handbook|manual|memo|orders|mandate|marching orders|rulebook|system (content|role))\b
 \bwhat (are )?you('re| are|'ve been| were)? #4(hiding|keeping (secret|from)|not (allowed|supposed|permitted) to (tell|say|reveal|share|show)|forbidden to|told not to)\b|\bhow (were|are) you (set up|configured|programmed|instructed|briefed)\b
 \b(your|full|entire|exact|original|raw|reveal|print|show|output|repeat|dump|paste|send|quote|the)\b~30\bsystem #1message\b|\b(see|show|dump|paste|print|need|send|read|list|output|provide|reveal|recite|tell|leak|share)\b~40\b(the|these|those|all|any|its|which) #4instructions?\b|\b(configuration|config|setup|prompt|system|instruction|policy|staff|internal) (text|file|string|block|dump|paragraph|section|notes?)\b|\binstructions? (it|you|this bot|the bot|that you|they) (run|runs|work|works|use|uses|operate|operates|follow|follows|go|goes)\b
-// As programs and requests name it.
+// Technical names.
 \brole["']?\s*(={1,3}|:|is|eq)\s*["']?system\b|\b(system|initial|base|hidden|internal|master)[_-]?(prompt|instructions?|message|content|text)\b(?= ?[()[\]{};=.,:"'>/]|$)|\b(messages?|context|history|conversation|chat|prompts?)\s*\[\s*(0|-?1|["']system["'])\s*\]|\b(get|read|show|print|dump|fetch|load|return|reveal|export|cat|echo)[_-]?(the)?[_-]?(system|initial|full)?[_-]?(prompt|instructions?|config\w*|context)\b ?[("':;]|\b\w*(instruc|instruk|istruz|consigne|anweisung|prompt)\w*\(\)|\b(cat|less|head|type|open|tail)\s+\S*(prompt|instruct|system|confidential)\S*|/(system[_-]?)?(prompt|instructions?)\b|\{\{?\s*\w*(prompt|instructions?)\w*\s*\}?\}|\$\{?\w*(prompt|instructions?)
 \b(secret|hidden|confidential) (page|orders|briefing)\b|\bshow (config|prompt|rules)\b|--\S{0,40}confidential
 \bmy #4(instructions?|prompt|rules|guidelines?) (is|are|say|says|begin|begins|start|starts|read|reads|go)\b
@@ -74,7 +74,7 @@ const PROMPT = patterns`
 \b(starting|begin\w*|starts) (with|at|from) ~4you are
 system ?prompt(?!s? (me|us|for|says?|said|asks?|told|tells|that|to)\b|s\b|ed\b)|systemprompt|prompt (du )?système|prompt (del|de) sistema|prompt di sistema|systeemprompt|prompt systemow|सिस्टम प्रॉम्प्ट|システムプロンプト
 `
-/** What may stand where the instructions stand, and is something else. */
+/** Phrases that look like references to the instructions but are not. */
 const NOT_PROMPT = pattern`\b((i|we)('ve| have)? #4(got|get|see|saw|received|receive|had) (an?|this|the|some) #1system (message|notice|note|alert|error|warning)s?|list of (juices|products|reviews)|on the (fruit )?press|(washing|assembly|care|delivery|usage) instructions|followed the instructions|instructions (on|for|of|in) (the|my|your) (bottle|label|box|page|package|parcel|website|back|juice|press|leaflet)|keep my #4confidential|privacy)\b|(error|erro|erreur|errore|fehler\w*|fout\w*|błąd\w*|エラー|错误|त्रुटि)~30prompt|prompt~12(invalid|ungültig|inválid|non valid|ongeldig|nieprawidł|error|expired|failed|無効|无效|अमान्य)`
 
 const ADDRESS = pattern`\baddress\b|\bparcels?\b~40\bgo to\b|reroute|redirect ~30(parcel|deliver|order)|liefer(adresse|anschrift)|\badresse|dirección|indirizzo|\badres\b|endereço|adres dostawy|पता|住所|地址|changedeliveryaddress`
@@ -94,7 +94,7 @@ const HELLO = pattern`^\W*(hi|hello|hey|good (morning|day|evening|afternoon)|hal
 const THANKS = pattern`\bthank|\bthx\b|danke|merci|gracias|grazie|bedankt|dank je|obrigad|dzięk|धन्यवाद|शुक्रिया|ありがとう|谢谢`
 const ABILITIES = pattern`what can you (do|help)|who are you|are you (a )?(robot|bot|human|real)|was kannst du|wer bist du|que peux-tu|qui es-tu|qué puedes|quién eres|cosa (puoi|sai)|chi sei|wat kun je|wie ben je|o que você (pode|faz)|quem é você|co potrafisz|kim jesteś|क्या कर सकते|कौन हो|何ができ|誰です|你能做什么|你是谁`
 
-/** What a text asks for. */
+/** Returns the requests in a text. */
 export function wishesIn({ all }: Reading, languages: readonly Spoken[]): Wishes {
   const says = (wanted: (language: Spoken) => Pattern) => languages.some((language) => wanted(language).test(all))
   const customer = [CUSTOMER, ...languages.map((language) => language.customer)]
@@ -128,7 +128,7 @@ export function wishesIn({ all }: Reading, languages: readonly Spoken[]): Wishes
   }
 }
 
-/** Whether somebody wants a coupon, by its name, or by so many percent of a price and a verb of giving. */
+/** Returns whether a text requests a coupon, by name or as a percentage with a verb of giving. */
 function wantsCoupon(text: string, languages: readonly Spoken[]): boolean {
   if (NOT_WANTED.test(text) || asksForConditions(text)) return false
   const gives = GIVES.test(text) || languages.some((language) => language.gives.test(text))
@@ -150,7 +150,7 @@ function declinedIn(text: string): { declines?: readonly ('return' | 'exchange')
   return declines.length > 0 ? { declines } : {}
 }
 
-/** The address that stands in a text behind what announces it; null where none can be read. */
+/** Returns the address after its announcement in a text; null without one. */
 export function addressIn(written: string): GivenAddress | null {
   const flat = written.replace(/\s*\n\s*/g, ', ')
   const place = [

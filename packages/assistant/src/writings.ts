@@ -1,17 +1,17 @@
 import { LETTERS } from './fold.ts'
 
-/** Signs that look like Latin letters. */
+/** Characters that look like Latin letters. */
 export const LOOKALIKES: Readonly<Record<string, string>> = {
   ...pairs('аеорсухіѕјԁԛԝһ', 'aeopcyxisjdqwh'),
   ...pairs('АВЕЗКМНОРСТУХІЅЈ', 'ABE3KMHOPCTYXISJ'),
   ...pairs('αονεικρτυχ', 'aoveikptux'),
   ...pairs('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'),
-  // Small capitals, and letters that stand on their heads.
+  // Small capitals and inverted letters.
   ...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnopqrstuvwyz'),
   ...pairs('ɐɔǝɟɓɥıɾʞɯɹʇʌʍʎƃ', 'acefghijkmrtvwyg'),
 }
 
-/** What digits and signs stand for that take the place of letters. */
+/** Letters that digits and symbols replace (leetspeak). */
 const LEET: Readonly<Record<string, string>> = {
   ...pairs('0134578@$!|€£', 'oieastbasilel'),
   '6': 'g',
@@ -29,7 +29,7 @@ const MORSE: Readonly<Record<string, string>> = Object.fromEntries(
     ),
 )
 
-/** The alphabet by which pilots spell. */
+/** The NATO spelling alphabet. */
 const SPELLING: Readonly<Record<string, string>> = Object.fromEntries(
   'alfa alpha bravo charlie delta echo foxtrot golf hotel india juliett juliet kilo lima mike november oscar papa quebec romeo sierra tango uniform victor whiskey whisky xray x-ray yankee zulu'
     .split(' ')
@@ -37,10 +37,10 @@ const SPELLING: Readonly<Record<string, string>> = Object.fromEntries(
     .concat('zero one two three four five six seven eight nine'.split(' ').map((word, place) => [word, String(place)])),
 )
 
-/** Braille signs by their dots, from a to z. */
+/** Braille characters from a to z. */
 const BRAILLE = '⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵'
 
-/** A text whose letters are written in Braille, as flags or as letters of a circle. */
+/** Converts Braille, regional indicators and enclosed letters to letters. */
 export function unsigned(text: string): string {
   return text
     .replace(/[\u2801-\u28ff]/gu, (sign) => {
@@ -54,7 +54,10 @@ export function unsigned(text: string): string {
     )
 }
 
-/** Words of pilots as letters; two words in a row that are none of theirs are a blank. */
+/**
+ * Converts words of the spelling alphabet to letters and punctuation to spaces. Other words end a run; runs below six
+ * characters are dropped.
+ */
 export function fromSpelling(text: string): string {
   const words = text.toLowerCase().match(/[a-z-]+|[/|,.\n\d]/g) ?? []
   const letters = words.map((word) => SPELLING[word] ?? (word.length === 1 ? (/\d/.test(word) ? word : ' ') : '\0'))
@@ -75,7 +78,7 @@ export function fromMorse(token: string): string {
     .join(' ')
 }
 
-/** Signs of base 32 as text. */
+/** Decodes Base32. */
 export function fromBase32(token: string): string {
   let bits = ''
   for (const sign of token.toUpperCase().replace(/=+$/, '')) {
@@ -87,12 +90,12 @@ export function fromBase32(token: string): string {
   return readable(Buffer.from(bytes).toString('utf8'))
 }
 
-/** Bytes as text; '' where they are none. */
+/** Decodes bytes as UTF-8; empty if they are not text. */
 export function utf8(token: string, encoding: 'base64' | 'hex'): string {
   return readable(Buffer.from(token.replaceAll('-', '+').replaceAll('_', '/'), encoding).toString('utf8'))
 }
 
-/** Signs that steer a machine, or that stand for what could not be read. */
+/** Control characters and the replacement character. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: texts have none of them.
 const UNREADABLE = /[\0-\x08\x0e-\x1f\x7f-\x9f\ufffd]/
 
@@ -100,14 +103,14 @@ function readable(text: string): string {
   return text === '' || UNREADABLE.test(text) ? '' : text
 }
 
-/** Numbers with signs between them as text: words stand further apart than their letters do. */
+/** Converts numbers with separators to text. Wider separators separate words. */
 export function fromNumbers(token: string): string {
   const gap = /[/|]/.test(token) ? /[/|]/ : /\d\s{2,}\d/.test(token) ? /\s{2,}/ : /\d[-.]\d/.test(token) ? /\s+/ : /$^/
   const words = token.split(gap).map((word) => fromCodes(word.match(/\d+/g) ?? [], 10))
   return words.includes('') && words.length < 3 ? '' : words.join(' ')
 }
 
-/** Numbers as text: of the alphabet, or of characters. */
+/** Converts numbers to text: positions in the alphabet, or character codes. */
 export function fromCodes(codes: readonly string[], base: number): string {
   const numbers = codes.map((code) => Number.parseInt(code, base))
   if (numbers.every((number) => number >= 1 && number <= 26))
@@ -125,7 +128,7 @@ export function fromPercents(token: string): string {
   }
 }
 
-/** A text with its escapes of programs and pages (`\u0067`, `\x67`, `&#103;`) as the signs that they stand for. */
+/** Decodes escapes of programs and HTML (`\u0067`, `\x67`, `&#103;`). */
 export function unescaped(text: string): string {
   return text
     .replace(
@@ -139,7 +142,7 @@ function character(code: number): string {
   return code > 0x1f && code < 0x110000 ? String.fromCodePoint(code) : ' '
 }
 
-/** Letters moved on in the alphabet. */
+/** Caesar cipher. */
 export function shifted(line: string, by: number): string {
   return line.replace(/[a-z]/gi, (sign) => {
     const first = sign < 'a' ? 65 : 97
@@ -147,7 +150,7 @@ export function shifted(line: string, by: number): string {
   })
 }
 
-/** Letters counted from the other end of the alphabet. */
+/** Atbash cipher. */
 export function mirrored(line: string): string {
   return line.replace(/[a-z]/gi, (sign) => {
     const first = sign < 'a' ? 65 : 97
@@ -155,20 +158,20 @@ export function mirrored(line: string): string {
   })
 }
 
-/** All printable signs moved on by 47. */
+/** ROT47. */
 export function rot47(line: string): string {
   return line.replace(/[!-~]/g, (sign) => String.fromCharCode(33 + ((sign.charCodeAt(0) - 33 + 47) % 94)))
 }
 
 const LEET_WORD = new RegExp(`[${LETTERS}][013457@$][${LETTERS}]|[013457@$][${LETTERS}]{1,3}[013457@$]`)
-/** A letter for the nought of a number. */
+/** The letter o used as the zero of a number. */
 const TENS = new RegExp(`(?<![${LETTERS}\\d])(\\d)[oO](?![${LETTERS}\\d])`, 'g')
 const MIXED = new RegExp(`[${LETTERS}\\d@$!|€£]+`, 'g')
 const LETTER_IN = new RegExp(`[${LETTERS}]`)
 const SIGN_IN = new RegExp(`[\\d@$|€£]|![${LETTERS}]`)
 const SIGNS = new RegExp(`[\\d@$|€£]|!(?=[${LETTERS}\\d])`, 'g')
 
-/** Digits for letters read as letters. What is a number in between stays one. @param one what 1 stands for */
+/** Converts leetspeak to letters, but not separate numbers. @param one letter that 1 represents */
 export function unleeted(line: string, one: 'i' | 'l'): string {
   const isLeet = LEET_WORD.test(line)
   return line.replace(TENS, '$10').replace(MIXED, (word) => {
@@ -178,7 +181,7 @@ export function unleeted(line: string, one: 'i' | 'l'): string {
   })
 }
 
-/** Pig Latin: the beginnings of words back in their place. */
+/** Decodes Pig Latin. */
 export function unpigged(line: string): string {
   return line
     .replace(/\b([a-z]+?)-?([b-df-hj-np-tv-z]{1,3})ay\b/gi, '$2$1')

@@ -13,14 +13,14 @@ import { marked } from 'marked'
 import { questionsIn } from './questions.ts'
 import { type LanguageTexts, reasonsIn, TranslatedTexts } from './translated-texts.ts'
 
-// Folders are discovered from disk when the server is built, or when a test or the development server loads this.
+// Folders are discovered on disk at build time, or when a test or the development server loads this module.
 const challenges = import.meta.glob<{ challenge: Challenge }>('../challenges/*/challenge.ts', { eager: true })
-// Shared weaknesses are open whether or not a challenge uses them: clients of the interface read what they leak.
+// Shared weaknesses are active even if no challenge uses them, because clients of the interface read the data that they leak.
 const shared = import.meta.glob<{ weakness: Weakness }>('../weaknesses/*/weakness.ts', { eager: true })
 const texts = import.meta.glob<string>('../challenges/*/*.md', { eager: true, query: '?raw', import: 'default' })
 const props = import.meta.glob<{ props: PropsSource }>('../challenges/*/props.ts', { eager: true })
 const languages = import.meta.glob<LanguageTexts>('./languages/*.ts')
-// What several challenges find, or none yet.
+// Props that several challenges use, or none yet.
 const sharedProps = import.meta.glob<{ props: PropsSource }>('../props/*/props.ts', { eager: true })
 const tutorials = import.meta.glob<{ tutorial: Tutorial }>('../challenges/*/tutorial.ts', { eager: true })
 const paths = import.meta.glob<{ path: Path }>('../paths/*/path.ts', { eager: true })
@@ -32,45 +32,45 @@ const sources = import.meta.glob<string>(
 )
 
 interface SourceFolder {
-  /** Below the catalogue's. */
+  /** Path relative to the catalogue's folder. */
   readonly path: string
-  /** What loads each file, by its path in the folder. */
+  /** Loader of each file, by its path in the folder. */
   readonly files: Readonly<Record<string, () => Promise<string>>>
 }
 
-/** By id of the weakness. */
+/** By weakness id. */
 const folders = foldersOfSources()
 
-/** All challenges that there are, and what they do to new worlds. */
+/** All challenges, and their effects on new worlds. */
 export interface Catalogue {
-  /** By id, ascending. */
+  /** Sorted by id, ascending. */
   readonly entries: readonly CatalogueEntry[]
-  /** By id of the weakness; each once. */
+  /** By weakness id; each once. */
   readonly weaknesses: ReadonlyMap<string, Weakness>
   readonly props: ReadonlyMap<string, PropsSource>
-  /** Courses through the challenges, in their order. */
+  /** Learning paths, in their order. */
   readonly paths: readonly PathEntry[]
   /**
-   * Fetches the texts of a language; undefined when there is nothing to wait for. Until then, and where a text is not
-   * translated, challenges speak English.
+   * Loads the texts of a language; undefined if they are loaded or do not exist. Until then, and for missing translations, texts are in
+   * English.
    */
   readonly speak: (language: string) => Promise<void> | undefined
 }
 
-/** The code of a weakness as it is shown, with its markers. */
+/** Source code of a weakness as shown to players, with its markers. */
 export interface WeaknessCode {
-  /** From the folder of the project. */
+  /** Path relative to the repository. */
   readonly file: string
   readonly load: () => Promise<string>
 }
 
-/** Where the flaw of a weakness stands; null where no such file is there. */
+/** Returns the source file of a weakness; null if the file does not exist. */
 export function codeOf({ id, source }: Pick<Weakness, 'id' | 'source'>): WeaknessCode | null {
   const load = sourcesOf(id)[source]
   return load ? { file: `packages/catalogue/${weaknessFolder(id)}/${source}`, load } : null
 }
 
-/** Reads every folder of the catalogue. An empty catalogue is a safe shop. */
+/** Reads every folder of the catalogue. With an empty catalogue, the shop has no flaws. */
 export function readCatalogue(): Catalogue {
   const translated = new TranslatedTexts(languages)
   const entries = Object.entries(challenges)
@@ -93,14 +93,14 @@ export function readCatalogue(): Catalogue {
   }
 }
 
-/** What runs in the seams of a new world: the flaw of every weakness, by name of the seam. */
+/** Returns the flawed variants of all weaknesses, by seam name. */
 export async function flawsOf(catalogue: Catalogue): Promise<Map<string, Variant>> {
   const loaded = await Promise.all(
     [...catalogue.weaknesses.values()].map(async (weakness) => [...(await flawOf(weakness))]),
   )
   const flaws = new Map<string, Variant>()
   for (const [name, variant] of loaded.flat()) {
-    if (flaws.has(name)) throw new Error(`Two weaknesses open the seam ${name}: let them be one.`)
+    if (flaws.has(name)) throw new Error(`Two weaknesses open the seam ${name}. Merge them into one.`)
     flaws.set(name, variant)
   }
   return flaws
@@ -108,7 +108,7 @@ export async function flawsOf(catalogue: Catalogue): Promise<Map<string, Variant
 
 function entryOf(id: string, challenge: Challenge, translated: TranslatedTexts): CatalogueEntry {
   if (folderOf(challenge.key) !== id)
-    throw new Error(`The folder of ${challenge.key} is called ${id}; it must be ${folderOf(challenge.key)}.`)
+    throw new Error(`The folder of ${challenge.key} is named ${id}, but must be named ${folderOf(challenge.key)}.`)
   const folder = `../challenges/${id}`
   const text = (name: string, language: string) =>
     translated.get(`challenges/${id}`, name, language) ?? texts[`${folder}/${name}.md`] ?? ''
@@ -181,12 +181,12 @@ function pathOf(id: string, path: Path, translated: TranslatedTexts): PathEntry 
   }
 }
 
-/** Sources by file name of the folder that a weakness lives in: a challenge's own, or a shared one. */
+/** Returns the sources of a weakness by file name, from a challenge's folder or from the shared ones. */
 function sourcesOf(weaknessId: string | undefined): Record<string, () => Promise<string>> {
   return (weaknessId !== undefined && folders.get(weaknessId)?.files) || {}
 }
 
-/** Folder of a weakness below the catalogue's, from the paths of its sources. */
+/** Returns the folder of a weakness relative to the catalogue's folder. */
 function weaknessFolder(weaknessId: string | undefined): string {
   return (weaknessId !== undefined && folders.get(weaknessId)?.path) || ''
 }
@@ -202,7 +202,7 @@ function foldersOfSources(): ReadonlyMap<string, SourceFolder> {
   return found
 }
 
-/** Texts of the catalogue never change, and rendering them costs more than anything else in a list of challenges. */
+/** Caches rendered texts by language: they never change, and rendering dominates the time of a list of challenges. */
 function rememberedIn<Text>(translated: TranslatedTexts, render: (language: string) => Text) {
   const known = new Map<string, Text>()
   return (wanted: string): Text => {
@@ -213,14 +213,14 @@ function rememberedIn<Text>(translated: TranslatedTexts, render: (language: stri
   }
 }
 
-/** @param translation numbered texts of the steps; without one for each, the texts of the tutorial stay */
+/** @param translation numbered texts of the steps; ignored unless there is one per step */
 function tutorialIn({ steps }: Tutorial, translation: string): Tutorial {
   const texts = numbered(translation)
   const translated = texts.length === steps.length
   return { steps: steps.map((step, index) => ({ ...step, text: inline(translated ? texts[index]! : step.text) })) }
 }
 
-/** Hints, and steps of tutorials, stand one after the other as items of a numbered list. */
+/** Returns the items of a numbered list, such as hints or the steps of a tutorial. */
 function numbered(markdown: string): string[] {
   return markdown
     .split(/^\d+\. /m)

@@ -8,11 +8,11 @@ it.each([
   ['ſ-İ-K', 'ſi̇k'.replace(/[^\p{L}\p{N}]/gu, '')],
   ['\0\n\t "\'', ''],
   ['', ''],
-])('letters and digits of %j', (text, letters) => {
+])('reduces %j to its letters and digits', (text, letters) => {
   expect(lettersOf(text)).toBe(letters)
 })
 
-it('texts of rows are found in whatever columns, also as bytes and within objects', () => {
+it('finds texts in any column, in bytes and in nested objects', () => {
   const rows = [
     { id: 1, name: 'Apple', image: Buffer.from('pear') },
     { more: { deep: 'plum' }, none: null, empty: '' },
@@ -29,7 +29,7 @@ it.each([
   ['0123456789abcde-0123456789abcde-0123456789abcde', false],
   ['0123456789abcde-0123456789abcde-0123456789abcde-0123456789abcdef', true],
   ['', false],
-])('whether %j holds sixteen hexadecimal digits in a row is %s', (text, holds) => {
+])('detects 16 consecutive hexadecimal digits in %j: %s', (text, holds) => {
   expect(hasHexRun(text, 16)).toBe(holds)
   expect(/[0-9a-f]{16}/i.test(text)).toBe(holds)
 })

@@ -1,7 +1,7 @@
-/** All texts in rows of an answer, in whatever columns. */
+/** Returns all texts in the rows of a response, from any column. */
 export function textsIn(rows: readonly object[]): string[] {
   const texts: string[] = []
-  // Each search comes by here: this takes a third of what `flatMap` and `Object.values` do.
+  // Runs for each search. Loops take a third of the time of `flatMap` and `Object.values`.
   for (const row of rows)
     for (const column in row) {
       const text = textOf((row as Record<string, unknown>)[column])
@@ -10,14 +10,17 @@ export function textsIn(rows: readonly object[]): string[] {
   return texts
 }
 
-/** A value of an answer as a text: bytes and objects as well, in which databases hide one. */
+/** Converts a value of a response to text, including bytes and objects, which can contain text. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (value instanceof Uint8Array) return Buffer.from(value).toString()
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : ''
 }
 
-/** Whether a text holds a run of so many hexadecimal digits, capital or small. It looks at one sign in each such stretch first. */
+/**
+ * Returns whether a text has this number of consecutive hexadecimal digits in any case. It only tests every `digits`-th character until one
+ * matches.
+ */
 export function hasHexRun(text: string, digits: number): boolean {
   for (let at = digits - 1; at < text.length; at += digits) {
     if (!isHexDigit(text.charCodeAt(at))) continue
@@ -29,18 +32,18 @@ export function hasHexRun(text: string, digits: number): boolean {
   return false
 }
 
-/** @param sign its code; NaN where a text has ended */
+/** @param sign character code; NaN beyond the end of the text */
 function isHexDigit(sign: number): boolean {
   return (sign >= ZERO && sign <= NINE) || (sign >= A && sign <= F) || (sign >= CAPITAL_A && sign <= CAPITAL_F)
 }
 
-/** Half a megabyte, as much as an answer holds, must not keep the main thread: what lies together is taken out together. */
+/** Removes runs rather than single characters, so that a response of half a megabyte does not block the event loop. */
 const NO_LETTERS = /[^\p{L}\p{N}]+/gu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
 const BEYOND_ASCII = /[^\x00-\x7f]/
 const [ZERO, NINE, A, F, Z, CAPITAL_A, CAPITAL_F] = [0x30, 0x39, 0x61, 0x66, 0x7a, 0x41, 0x46]
 
-/** Letters and digits of a text, in small letters: they are the same however it is quoted, spaced or cased. */
+/** Returns a text's letters and digits in lower case, which do not depend on quotes, whitespace and case. */
 export function lettersOf(text: string): string {
   const small = text.toLowerCase()
   if (BEYOND_ASCII.test(small)) return small.replace(NO_LETTERS, '')

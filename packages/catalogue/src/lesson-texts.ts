@@ -1,4 +1,4 @@
-// Read when somebody opens a lesson for the first time: a start needs none of them.
+// Loaded when a player first opens a lesson. The server does not need these texts at startup.
 
 export const lessons = import.meta.glob<string>('../paths/*/lesson.md', {
   eager: true,

@@ -1,11 +1,11 @@
-/** So many things a message may name beside the answer; more are a list of guesses. */
+/** Maximum of other names in a message; more make it a list of guesses. */
 const MOST_OTHERS = 4
 
 /**
- * Whether a message names an answer, and not a list of guesses with the answer among them.
+ * Returns whether a message names the answer rather than a list of guesses that contains it.
  *
- * @param answer finds it, however it is spelt
- * @param candidates finds everything of its kind that a message may name, the answer too; with the flag `g`
+ * @param answer matches the answer in any spelling
+ * @param candidates matches every possible answer, including the right one; needs the flag `g`
  */
 export function namesOneAnswer(text: string, answer: RegExp, candidates: RegExp): boolean {
   if (!answer.test(text)) return false

@@ -1,8 +1,8 @@
 import type { OpenHole } from '@fruit/challenge-kit/open-hole'
 
 /**
- * Where the shared weaknesses are that no challenge uses (yet): they are open in every new shop all the same. One that a
- * challenge uses is told by the challenge, and its line here counts no more.
+ * Places of shared weaknesses that no challenge uses. They are active in every new shop. An entry is ignored once a challenge uses its
+ * weakness.
  */
 export const OPEN_HOLES: readonly OpenHole[] = [
   {

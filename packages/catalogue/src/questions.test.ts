@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { questionsIn } from './questions.ts'
 
-it('reads questions with their answers, the right one and all reasons, however their lines are broken', () => {
+it('reads questions with answers and reasons across line breaks', () => {
   const markdown = `
 ## whose-number
 

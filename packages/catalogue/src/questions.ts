@@ -1,4 +1,4 @@
-/** A question as it was written: Markdown. */
+/** A question as written, in Markdown. */
 export interface WrittenQuestion {
   readonly name: string
   readonly text: string
@@ -6,8 +6,8 @@ export interface WrittenQuestion {
 }
 
 /**
- * Reads `questions.md`: for each question a heading `## its-name`, a paragraph, and answers such as `- [x] The server.`,
- * of which the right one is ticked, each followed by its reason as a quotation (`  > Because …`).
+ * Reads `questions.md`. Each question has a heading `## its-name`, a paragraph and answers such as `- [x] The server.`. The right answer is
+ * ticked. Each answer is followed by its reason as a quotation (`  > Because …`).
  */
 export function questionsIn(markdown: string): WrittenQuestion[] {
   const [, ...pieces] = markdown.split(/^## ([a-z0-9-]+)[ \t]*$/m)

@@ -14,8 +14,8 @@ function texts() {
   return { translated, loads: () => loads }
 }
 
-describe('texts of challenges in other languages', () => {
-  it('are not read before somebody wants the language', async () => {
+describe('TranslatedTexts', () => {
+  it('loads a language on first use', async () => {
     const { translated, loads } = texts()
     expect(translated.spoken('de_DE')).toBe('en')
     expect(loads()).toBe(0)
@@ -25,20 +25,20 @@ describe('texts of challenges in other languages', () => {
     expect(translated.get('challenges/pick-me', 'hints', 'de_DE')).toBeUndefined()
   })
 
-  it('are read once, however many visitors come at a time', async () => {
+  it('loads a language once for concurrent requests', async () => {
     const { translated, loads } = texts()
     await Promise.all([translated.fetch('de_DE'), translated.fetch('de_DE')])
     expect(translated.fetch('de_DE')).toBeUndefined()
     expect(loads()).toBe(1)
   })
 
-  it('need no waiting in a language that nobody wrote, which is read in English', () => {
+  it('falls back to English for a language without translations', () => {
     const { translated } = texts()
     expect(translated.fetch('xx_XX')).toBeUndefined()
     expect(translated.spoken('xx_XX')).toBe('en')
   })
 
-  it('say of each fix why, by its name', async () => {
+  it('returns the reason of each fix by name', async () => {
     const { translated } = texts()
     await translated.fetch('de_DE')
     const reasons = reasonsIn(translated.get('challenges/pick-me', 'fixes', 'de_DE')!)

@@ -3,12 +3,12 @@ export interface LanguageTexts {
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** Headings of the first level in a file of translations, as in `# code-hints`. */
+/** First-level heading in a translation file, such as `# code-hints`. */
 const PART = /^# ([a-z-]+)[ \t]*$/m
 
 /**
- * Texts of challenges and of their fixes in other languages than English: `translations/<language>.md` in a folder holds
- * all parts. A language is fetched when somebody first reads in it.
+ * Translations of challenges and fixes. The file `translations/<language>.md` in a folder holds all parts. Each language is loaded on first
+ * use.
  */
 export class TranslatedTexts {
   readonly #loaders: ReadonlyMap<string, () => Promise<LanguageTexts>>
@@ -20,7 +20,7 @@ export class TranslatedTexts {
     this.#loaders = new Map(Object.entries(loaders).map(([file, load]) => [languageOf(file), load]))
   }
 
-  /** Fetches the texts of a language; undefined when there is nothing to wait for. */
+  /** Loads the texts of a language; undefined if they are loaded or do not exist. */
   fetch(language: string): Promise<void> | undefined {
     const load = this.#loaders.get(language)
     if (!load || this.#fetched.has(language)) return undefined
@@ -35,33 +35,33 @@ export class TranslatedTexts {
     return fetching
   }
 
-  /** The language itself once its texts are here, or else English. */
+  /** Returns the language if its texts are loaded, otherwise English. */
   spoken(language: string): string {
     return this.#fetched.has(language) ? language : 'en'
   }
 
   /**
-   * A part in a language that is spoken; undefined where nobody translated it.
+   * Returns a part in a loaded language; undefined without a translation.
    *
-   * @param folder below the catalogue's, such as `challenges/login-admin`
+   * @param folder relative to the catalogue's folder, such as `challenges/login-admin`
    */
   get(folder: string, part: string, language: string): string | undefined {
     return this.#fetched.get(language)?.get(folder)?.get(part)
   }
 }
 
-/** Key of the language of a file: `de_DE` of `./languages/de-de.ts`. */
+/** Returns the language of a file: `de_DE` for `./languages/de-de.ts`. */
 function languageOf(file: string): string {
   const [language = '', country = ''] = file.slice('./languages/'.length, -'.ts'.length).split('-')
   return `${language}_${country.toUpperCase()}`
 }
 
-/** Folder of a text below the catalogue's, from its path. */
+/** Returns the folder of a text, relative to the catalogue's folder. */
 function folderOf(path: string): string {
   return path.split('/').slice(-4, -2).join('/')
 }
 
-/** Parts of a file of translations by name. */
+/** Splits a translation file into parts by name. */
 export function partsOf(markdown: string): Map<string, string> {
   const [, ...pieces] = markdown.split(PART)
   const parts = new Map<string, string>()
@@ -69,7 +69,7 @@ export function partsOf(markdown: string): Map<string, string> {
   return parts
 }
 
-/** Reasons of fixes by name: items of a list such as `- bind-parameters: The e-mail travels …`. */
+/** Returns reasons of fixes by name, from list items such as `- bind-parameters: The e-mail travels …`. */
 export function reasonsIn(markdown: string): Map<string, string> {
   const [, ...pieces] = markdown.split(/^- ([a-z0-9-]+):\s/m)
   const reasons = new Map<string, string>()

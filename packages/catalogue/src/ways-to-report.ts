@@ -10,7 +10,7 @@ export async function complain(attacker: Attacker, message: string): Promise<unk
 
 const tell = (attacker: Attacker, comment: string) => leaveFeedback(attacker, { comment })
 
-/** Ways to tell the shop these words, as players write to it. */
+/** Ways in which players report these words to the shop. */
 export function waysToReport(words: readonly string[]): Record<string, Attack> {
   const all = words.join(' ')
   const turned = [...words].reverse().join(', then ')
@@ -32,7 +32,7 @@ export function waysToReport(words: readonly string[]): Record<string, Attack> {
   }
 }
 
-/** What comes close to telling the shop these words. */
+/** Similar messages that must not count as a report of these words. */
 export function waysNotToReport(words: readonly string[]): Record<string, Attack> {
   const all = words.join(' ')
   const [first, ...others] = words

@@ -2,7 +2,7 @@ import { type Trigger, when } from '@fruit/challenge-kit/challenge'
 import { passwordAccepted } from '@fruit/shop/accounts/facts'
 
 /**
- * What makes a login as somebody a shortcut: whoever knows the password needs no hole.
+ * Trigger for a login with the right password. It applies when the player has found the password and needs no vulnerability.
  *
  * @param account its key in the cast
  */

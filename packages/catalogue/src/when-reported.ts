@@ -3,7 +3,7 @@ import { complaintStored } from '@fruit/shop/complaints/facts'
 import { feedbackStored } from '@fruit/shop/feedback/facts'
 import type { World } from '@fruit/world/world'
 
-/** What solves a challenge of reporting something: feedback or a complaint that says it. */
+/** Triggers for challenges that ask for a report: feedback or a complaint that contains the answer. */
 export function whenReported(says: (text: string, world: World) => Verdict): readonly Trigger[] {
   return [
     when(feedbackStored, ({ text }, world) => says(text, world)),

@@ -3,10 +3,10 @@ import { passwordReset } from '@fruit/shop/accounts/facts'
 import type { World } from '@fruit/world/world'
 
 /**
- * What solves a challenge of opening an account by its security question: a new password with the true answer.
+ * Trigger for a password reset with the right answer to the security question.
  *
  * @param account its key in the cast
- * @param answer as the account was seeded with it, to the letter
+ * @param answer the account's exact answer in the configuration
  */
 export function whenReset(
   account: string,

@@ -1,27 +1,27 @@
 import type { Client } from '@fruit/world/client'
 import type { Locator, Page } from 'playwright-core'
 
-/** Somebody who plays in a real browser with an empty profile, in a shop of their own. */
+/** A player in a real browser with an empty profile and a world of their own. */
 export interface Player {
   readonly page: Page
-  /** Calls to the same shop beside the browser. */
+  /** Sends requests to the same world outside the browser. */
   readonly client: Client
   /** Messages of the dialogs that scripts opened. */
   readonly said: readonly string[]
-  /** Opens a screen. @param path such as `/login?selftest` */
+  /** Opens a page. @param path such as `/login?selftest` */
   open(path: string): Promise<void>
-  /** Signs the page in, before it opens anything. @param token of an account, or one that somebody wrote */
+  /** Logs in before the first page is opened. @param token of an account, or a forged one */
   enter(token: string): Promise<void>
 }
 
-/** What a challenge whose flaw runs in the browser does to a real one. */
+/** The exploit of a flaw that runs in the browser, carried out in a real one. */
 export interface BrowserProof {
   readonly key: string
   /**
-   * What a player does on the pages. It solves the challenge on the flaw; with the safe implementations, and with each
-   * fix that holds, it solves nothing.
+   * The player's actions on the pages. They solve the challenge on the flaw. With the safe implementations and with each fix that holds,
+   * they solve nothing.
    *
-   * @returns true when the page shows that the hole is open (on the flaw), false when it shows that it is closed
+   * @returns true if the page shows that the flaw is exploitable, false if it shows that it is not
    */
   readonly exploit: (player: Player) => Promise<boolean>
 }
@@ -31,19 +31,19 @@ export function proveInBrowser(challenge: { readonly key: string }, exploit: Bro
   return { key: challenge.key, exploit }
 }
 
-/** The payload whose script says `xss`; its text is a fact of the interface. */
+/** Payload whose script opens a dialog with `xss`; its text is a fact of the interface. */
 export const SPEAKING_FRAME = '<iframe src="javascript:alert(`xss`)">'
 
 /**
- * Whether a payload that was put somewhere runs there.
+ * Returns whether an injected payload runs.
  *
- * @param payload whose script says `xss`
- * @param place element that shows the payload, as a part of the page or as text
+ * @param payload whose script opens a dialog with `xss`
+ * @param place element that shows the payload, as markup or as text
  */
 export async function speaks({ page, said }: Player, place: Locator): Promise<boolean> {
   await place.waitFor()
   if ((await place.locator('iframe').count()) === 0) return false
-  // Frames run their scripts when they are there.
+  // A frame runs its script only after it has been inserted.
   while (!said.includes('xss')) await page.waitForTimeout(20)
   return true
 }

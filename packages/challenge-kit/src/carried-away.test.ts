@@ -5,7 +5,7 @@ const said = ['My parcel went to 5 Canal Street.', 'Show a picture from https://
 const picture = (address: string) => [{ markup: `Here: <img src="${address}" alt="">`, said }]
 const at = (said: string) => `/internet/tally.example/c?d=${encodeURIComponent(said)}`
 
-it('a request brings away what was said where an answer shows a picture from its address', () => {
+it('detects conversation text in the URL of a picture that an answer shows', () => {
   const text = 'My parcel went to 5 Canal Street.'
   expect(carriesAway(at(text), picture(`https://tally.example/c?d=${encodeURIComponent(text)}`))).toBe(true)
   expect(carriesAway(at(text).replaceAll('%20', '+'), picture(at(text)))).toBe(true)
@@ -24,4 +24,4 @@ it.each([
   ['what nobody said', at('apples and more apples'), picture(at('apples and more apples'))],
   ['a picture of the shop', '/assets/mypar.png', picture('/assets/mypar.png')],
   ['nothing shown', at('My parcel went to'), []],
-])('%s brings nothing away', (_what, address, shown) => expect(carriesAway(address, shown)).toBe(false))
+])('reports nothing for %s', (_what, address, shown) => expect(carriesAway(address, shown)).toBe(false))

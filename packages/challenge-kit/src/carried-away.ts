@@ -1,16 +1,16 @@
 import { insideAddress } from '@fruit/isomorphic/chat/inside-address'
 import { picturesIn } from './shown-element.ts'
 
-/** So many letters of what was said are no accident; fewer where a word is one or two signs. */
+/** Minimum length of a shared run of characters. It is lower for Han and Kana scripts, whose words have one or two characters. */
 const TELLING = 12
 const TELLING_WITHOUT_BLANKS = 6
 
 /**
- * Whether a request to a host out there brings it something of a conversation, because an answer of that conversation shows
- * a picture from this very address.
+ * Returns whether a request to an external host leaks a conversation: the request contains text from it, and an answer shows a picture from
+ * this URL.
  *
  * @param address path and query of the request, such as `/internet/tallyhouse.example/count?page=…`
- * @param shown HTML of answers, with what had been said by whoever was shown them
+ * @param shown HTML of answers, with the messages of the customer who saw them
  */
 export function carriesAway(
   address: string,
@@ -24,7 +24,7 @@ export function carriesAway(
   )
 }
 
-/** Whether a text holds a longer run of what somebody said. Addresses that they named are none of it. */
+/** Returns whether a text contains a long run of a message. URLs in the message do not count. */
 function holdsSomeOf(asked: string, said: string): boolean {
   return said.split(/(?<!\S)\S*\/\S*/).some((piece) => {
     const signs = [...comparable(piece)]
@@ -37,7 +37,7 @@ function holdsSomeOf(asked: string, said: string): boolean {
   })
 }
 
-/** Letters and digits of a text, as it reads once its escapes are gone. */
+/** Returns the letters, marks and digits of a text after percent-decoding. */
 function comparable(text: string): string {
   return decoded(text)
     .normalize('NFKC')

@@ -5,31 +5,31 @@ import type { Proof } from './proof.ts'
 import type { PropsSource } from './props.ts'
 import type { Tutorial } from './tutorial.ts'
 
-/** A challenge's folder, as the rest of the product sees it. */
+/** A challenge's folder as the other packages use it. */
 export interface CatalogueEntry {
   /** Name of the folder. */
   readonly id: string
   readonly challenge: Challenge
-  /** Its name in a language, or else in English, by which the interface knows it. */
+  /** Name in a language, with English as fallback. The interface identifies challenges by the English one. */
   title(language: string): string
-  /** The task as HTML, in a language or else in English. */
+  /** Task as HTML, with English as fallback. */
   brief(language: string): string
-  /** HTML, from gentle to explicit. For when the player asks. */
+  /** Hints as HTML, from vague to explicit, shown on request. */
   hints(language: string): readonly string[]
-  /** Why it is wrong, how to prevent it. For after the solve. */
+  /** Cause, fix and prevention, shown after the solve. */
   explanation(language: string): Explanation
-  /** What it has to do with the world outside of the shop. For after the solve. */
+  /** Practical relevance, shown after the solve. */
   practice(language: string): Practice
-  /** What to look for in the flaw's code, from gentle to explicit: plain text, `code` in back-ticks. */
+  /** Hints to find the flaw in the code, from vague to explicit: plain text, `code` in backticks. */
   codeHints(language: string): readonly string[]
-  /** Why a fix option of its weakness holds, leaks or breaks: plain text, `code` in back-ticks. */
+  /** Why a fix option holds, leaks or breaks: plain text, `code` in backticks. */
   fixReason(name: string, language: string): string
   readonly props?: PropsSource
-  /** In a language, or else in English; its texts are HTML. Undefined: nobody wrote one. */
+  /** Tutorial with HTML texts, with English as fallback. Undefined if there is none. */
   readonly tutorial?: (language: string) => Tutorial
-  /** Text of the sources of its weakness by file name (`flaw.ts`, `client/fix-x.ts`), markers included. */
+  /** Sources of the weakness by file name (`flaw.ts`, `client/fix-x.ts`), including markers. */
   readonly sources: Readonly<Record<string, () => Promise<string>>>
-  /** Folder of its weakness below `packages/catalogue`; empty without one. */
+  /** Folder of the weakness relative to `packages/catalogue`; empty without a weakness. */
   readonly weaknessFolder: string
   loadProof(): Promise<Proof>
 }

@@ -25,26 +25,26 @@ export type Category =
   | 'XXE'
 
 /**
- * `code`: a flaw in a seam. `data`: a weak or leaked secret. `discovery`, `knowledge`: finding or reporting something,
- * to which the rules about the safe shop and the empty catalogue do not apply.
+ * `code`: a flaw in a seam. `data`: a weak or leaked secret. `discovery`, `knowledge`: the player finds or reports something. The rules
+ * about the safe shop and the empty catalogue do not apply to the last two.
  */
 export type ChallengeKind = 'code' | 'data' | 'discovery' | 'knowledge'
 
-/** What a fact is to a challenge: it solves it or not, or it comes so close that the player should be told this. */
+/** Result for a fact: it solves the challenge or not, or a message tells the player that the attempt was close. */
 export type Verdict = boolean | Saying
 
-/** A kind of fact, and when one of them solves the challenge. */
+/** A kind of fact, and the condition under which it solves the challenge. */
 export interface Trigger {
   readonly fact: Fact<unknown>
   readonly holds: (recorded: RecordedFact, world: World, visit: Visit) => Verdict
-  /** Where it happened on a page: its address behind the `#`, which says more than what the page then sent. */
+  /** URL fragment of the page on which the fact happened. It identifies the attack better than the later request. */
   readonly page?: (recorded: RecordedFact) => string
 }
 
 /**
- * Says which fact solves a challenge: `when(sessionOpened, (fact, world) => fact.accountId === …)`.
+ * Declares the fact that solves a challenge: `when(sessionOpened, (fact, world) => fact.accountId === …)`.
  *
- * @param page where a browser reports the fact: address behind the `#` of the page on which it happened
+ * @param page for facts reported by the browser: URL fragment of the page on which the fact happened
  */
 export function when<Data>(
   fact: Fact<Data>,
@@ -58,17 +58,17 @@ export function when<Data>(
   }
 }
 
-/** Where a hole is, for scanners that want to be scored and for the solution page. */
+/** Location of a vulnerability, used to score scanners and on the solution page. */
 export interface Place {
-  /** Method and path of the call, or the route in the browser. */
+  /** Method and path of the request, or the route in the browser. */
   readonly call: string
   /** The part of the request that carries the attack. */
   readonly parameter: string
 }
 
-/** What is wrong is also numbered, by the ids of `standards.ts`: cwe, owasp (Top 10 and API Top 10), asvs, wstg. */
+/** A challenge. Ids of its weakness are listed in `standards.ts`: cwe, owasp (Top 10 and API Top 10), asvs, wstg. */
 export interface Challenge extends StandardIds {
-  /** Its number in continue codes: `id.v20` of the fact table. */
+  /** Number in continue codes: `id.v20` of the fact table. */
   readonly id: number
   readonly key: string
   readonly name: string
@@ -76,28 +76,27 @@ export interface Challenge extends StandardIds {
   readonly difficulty: 1 | 2 | 3 | 4 | 5 | 6
   readonly tags: readonly string[]
   readonly kind: ChallengeKind
-  /** Place among the tutorials, where it has one. */
+  /** Position among the tutorials, if it has one. */
   readonly tutorialOrder?: number
   readonly mitigationUrl?: string
   readonly place: Place
   readonly weakness?: Weakness
-  /** Keys of challenges that are better solved before this one. */
+  /** Keys of challenges that should be solved first. */
   readonly prerequisites?: readonly string[]
-  /** Whether players find and fix the flaw in its code. */
+  /** Whether players can find and fix the flaw in its code. */
   readonly codingChallenge: boolean
-  /** Values of placeholders `{{name}}` in its texts that are not settings. */
+  /** Values of `{{name}}` placeholders in its texts that are not settings. */
   readonly words?: (configuration: Configuration) => Readonly<Record<string, string>>
   readonly solvedWhen: Trigger | readonly Trigger[]
-  /** What, in the same visit, makes the solve one by a shortcut: it counts, and the player is told of another way. */
+  /** If this fact occurs in the same visit, the solve is a shortcut: it counts, and the player is told that another way exists. */
   readonly shortcut?: Trigger
 }
 
-/** Declares a challenge. */
 export function defineChallenge(challenge: Challenge): Challenge {
   return challenge
 }
 
-/** The id and folder name of a challenge: its key without "Challenge", in kebab case. */
+/** Returns the id and folder name of a challenge: its key without "Challenge", in kebab case. */
 export function folderOf(key: string): string {
   return key
     .replace(/Challenge$/, '')

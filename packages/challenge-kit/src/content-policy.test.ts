@@ -9,7 +9,7 @@ it.each([
   ["default-src 'self' 'unsafe-inline'"],
   ["img-src 'self'"],
   [''],
-])('lets scripts in the page run: %s', (policy) => {
+])('allows inline scripts: %s', (policy) => {
   expect(allowsInlineScripts(policy)).toBe(true)
 })
 
@@ -23,6 +23,6 @@ it.each([
   ['script-src unsafe-inline'],
   ["script-src 'unsafe-inline', script-src 'self'"],
   ["script-src-elem 'self'; script-src 'unsafe-inline'"],
-])('lets none run: %s', (policy) => {
+])('blocks inline scripts: %s', (policy) => {
   expect(allowsInlineScripts(policy)).toBe(false)
 })

@@ -1,11 +1,11 @@
-/** Directives that say where the code of script elements comes from; the first that a policy has decides. */
+/** Directives for script elements; the first one that a policy contains applies. */
 const DECIDING: readonly string[] = ['script-src-elem', 'script-src', 'default-src']
 
 /**
- * Whether a header Content-Security-Policy lets a script run that stands in the page itself (Content Security Policy
- * Level 3, "Does element match source list for type and source?").
+ * Returns whether a Content-Security-Policy header allows inline scripts (Content Security Policy Level 3, "Does element match source list
+ * for type and source?").
  *
- * @param header one policy, or several with commas between them: each of them must let it run
+ * @param header one policy, or several separated by commas, each of which must allow the script
  */
 export function allowsInlineScripts(header: string): boolean {
   return header.split(',').every((policy) => {
@@ -15,7 +15,7 @@ export function allowsInlineScripts(header: string): boolean {
   })
 }
 
-/** The directives of a policy by name, in small letters. Of two with the same name the first counts. */
+/** Returns the directives of a policy by lower-case name. The first of two directives with the same name applies. */
 function directivesOf(policy: string): Map<string, readonly string[]> {
   const directives = new Map<string, readonly string[]>()
   for (const directive of policy.split(';')) {
@@ -25,7 +25,7 @@ function directivesOf(policy: string): Map<string, readonly string[]> {
   return directives
 }
 
-/** Whether a source makes browsers ignore `'unsafe-inline'`. */
+/** Returns whether browsers ignore `'unsafe-inline'` because of this source. */
 function overrules(source: string): boolean {
   return /^'(?:nonce-.+|sha(?:256|384|512)-.+|strict-dynamic)'$/.test(source)
 }

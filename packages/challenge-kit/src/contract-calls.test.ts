@@ -4,7 +4,7 @@ import { type AbiFunction, type AbiValue, callData, encodedCall } from './contra
 
 const ADDRESS = '0x41427790c94E7a592B17ad694eD9c06A02bb9C39'
 
-/** As a library of others has it. */
+/** Encodes a call with viem for comparison. */
 function expected(signature: string, values: readonly unknown[]): string {
   const abi = parseAbi([`function ${signature}`] as never)
   return encodeFunctionData({ abi, args: values } as never)
@@ -30,7 +30,7 @@ const CALLS: readonly (readonly [signature: string, values: readonly AbiValue[]]
 ]
 
 it.each(CALLS)('encodes %s as wallets do', (signature, values) => {
-  // Of bytes, others take digits and this one bytes.
+  // viem takes bytes as hexadecimal text, `callData` as `Uint8Array`.
   const own = values.map((value) =>
     typeof value === 'string' && signature.includes('bytes')
       ? Uint8Array.from(Buffer.from(value.slice(2), 'hex'))
@@ -39,7 +39,7 @@ it.each(CALLS)('encodes %s as wallets do', (signature, values) => {
   expect(callData(signature, ...own)).toBe(expected(signature, values))
 })
 
-it('encodes structures in lists of a compiled contract, whatever its parts are called', () => {
+it('encodes nested structures whose parts share a name', () => {
   const parts = [
     { type: 'address', name: 'to' },
     { type: 'bytes', name: 'to' },
@@ -53,7 +53,7 @@ it('encodes structures in lists of a compiled contract, whatever its parts are c
   expect(own).toBe(expected('act((address,bytes)[][],uint256)', [[[[ADDRESS, '0x0102']], []], 7n]))
 })
 
-it('says when a value does not fit', () => {
+it('rejects values that do not fit their type', () => {
   expect(() => callData('withdraw(uint8)', 256n)).toThrow()
   expect(() => callData('approve(address,uint256)', 'bees', 1n)).toThrow()
 })

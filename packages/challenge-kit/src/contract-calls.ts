@@ -1,17 +1,17 @@
 import type { Hex } from '@fruit/chain/contract'
 import { createContract, parseAbiItem } from 'micro-eth-signer/abi.js'
 
-/** A value of a call: a number, a yes or no, an address, bytes as `0x…` or as they are, a text, or several of them. */
+/** Value in a call: number, boolean, address, bytes (as `0x…` or `Uint8Array`), text, or a list of these. */
 export type AbiValue = bigint | boolean | string | Uint8Array | readonly AbiValue[]
 
-/** A type of the ABI, as compilers write it. */
+/** A type in a contract's ABI. */
 export interface AbiType {
-  /** Such as `uint256`, `address[]`, or `tuple` with its parts. */
+  /** Such as `uint256`, `address[]`, or `tuple` with `components`. */
   readonly type: string
   readonly components?: readonly AbiType[]
 }
 
-/** A function of a contract, as compilers write it. */
+/** A function in a contract's ABI. */
 export interface AbiFunction {
   readonly type: 'function'
   readonly name: string
@@ -19,20 +19,20 @@ export interface AbiFunction {
 }
 
 /**
- * The data of a call.
+ * Encodes the data of a call.
  *
  * @param signature such as `withdraw(uint256)`
- * @param values one for each of its types
- * @throws Error where a value does not fit its type
+ * @param values one for each parameter
+ * @throws Error if a value does not fit its type
  */
 export function callData(signature: string, ...values: readonly AbiValue[]): Hex {
   return encodedCall(parseAbiItem(`function ${signature}`) as unknown as AbiFunction, values)
 }
 
 /**
- * The data of a call of a function out of a compiled contract.
+ * Encodes the data of a call to a compiled contract's function.
  *
- * @throws Error where a value does not fit its type
+ * @throws Error if a value does not fit its type
  */
 export function encodedCall({ name, inputs = [] }: AbiFunction, values: readonly AbiValue[]): Hex {
   const bare = { type: 'function', name, inputs: inputs.map(withoutName), outputs: [] } as const
@@ -43,7 +43,7 @@ export function encodedCall({ name, inputs = [] }: AbiFunction, values: readonly
   return `0x${Buffer.from(bytes).toString('hex')}`
 }
 
-/** With names, values would go by them. */
+/** Removes names, because the encoder would otherwise expect an object with these names. */
 function withoutName({ type, components }: AbiType): AbiType {
   return { type, ...(components && { components: components.map(withoutName) }) }
 }

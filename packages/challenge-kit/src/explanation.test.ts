@@ -23,8 +23,8 @@ Shut it.
 References: CWE-1, a book.
 `
 
-describe('the notes of a challenge', () => {
-  it('are taken apart by their headings, the clue and the references', () => {
+describe('partsOfNotes', () => {
+  it('splits notes into clue, cause, fix, prevention and references', () => {
     expect(partsOfNotes(NOTES)).toEqual({
       clue: 'a draught,\nand a cold one.',
       cause: expect.stringMatching(/^The door stood\nopen\.\s+It stood open all night\.$/),
@@ -34,14 +34,14 @@ describe('the notes of a challenge', () => {
     })
   })
 
-  it('may be in any language, and need no references', () => {
+  it('parses any language and notes without references', () => {
     const { clue, references, prevention } = partsOfNotes(
       '## 何が問題だったか\n\n原因。\n\n**手がかり：** 隙間風。\n\n## 直し方\n\n閉める。\n\n## 防ぎ方\n\n鍵をかける。\n',
     )
     expect([clue, prevention, references]).toEqual(['隙間風。', '鍵をかける。', ''])
   })
 
-  it('that are empty have empty parts', () => {
+  it('returns empty parts for empty notes', () => {
     expect(Object.values(partsOfNotes('')).join('')).toBe('')
   })
 })

@@ -1,6 +1,6 @@
-/** What a solved challenge teaches. Texts are HTML. */
+/** Explanation of a solved challenge. Texts are HTML. */
 export interface Explanation {
-  /** What gave the hole away. */
+  /** The clue that revealed the vulnerability. */
   readonly clue: string
   readonly cause: string
   readonly fix: string
@@ -10,9 +10,9 @@ export interface Explanation {
 }
 
 /**
- * Takes the notes of a challenge apart: three headings of the second level (what was wrong, how to fix it, how to
- * prevent it), whatever they are called in the language. In the first part, a paragraph that begins with words in bold
- * up to a colon is the clue; in the last part, a paragraph that begins with one word and a colon names references.
+ * Splits the notes of a challenge at three second-level headings: cause, fix and prevention. Headings may be in any language. In the first
+ * part, a paragraph that starts with bold text and a colon is the clue. In the last part, a paragraph that starts with one word and a colon
+ * lists references.
  *
  * @param markdown text of `notes.md`
  * @returns the same parts as Markdown; empty where the notes have none

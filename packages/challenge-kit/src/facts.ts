@@ -6,5 +6,5 @@ export const continueCodeApplied = defineFact<{
   ids: readonly number[]
 }>('training.continue-code-applied')
 
-/** A browser reported how many notifications were closed at once. */
+/** A browser reported the number of notifications that were closed at once. */
 export const notificationsClosed = defineFact<{ count: number }>('training.notifications-closed', { trust: 'browser' })

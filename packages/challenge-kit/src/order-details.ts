@@ -10,7 +10,7 @@ const ADDRESS = {
 }
 const CARD = { fullName: 'Quentin Pomace', cardNum: 7204615390847261, expMonth: 11, expYear: 2091 }
 
-/** Gives a customer an address and a card, and says with them how an order is to be delivered and paid. */
+/** Adds an address and a card for a customer and returns the details of an order. */
 export async function addOrderDetails(attacker: Attacker) {
   const addressId: number = (await attacker.post('/api/Addresss', ADDRESS)).json().data.id
   const paymentId: number = (await attacker.post('/api/Cards', CARD)).json().data.id

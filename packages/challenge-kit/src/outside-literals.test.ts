@@ -14,7 +14,7 @@ it.each([
   ["a === 'x || typed"],
   [`\`a \${b + \`typed\`} c\``],
   [`a.includes(\`\${"typed"}\`)`],
-])('nothing that is typed is code in %s', (code) => {
+])('treats no typed text as code in %s', (code) => {
   expect(outsideLiterals(code)).not.toContain('typed')
 })
 
@@ -28,6 +28,6 @@ it.each([
   ['a / 2 || typed / 2'],
   ["a === 'x\n || typed"],
   ['/x/.test(a) || typed'],
-])('what is typed is code in %s', (code) => {
+])('treats typed text as code in %s', (code) => {
   expect(outsideLiterals(code)).toContain('typed')
 })

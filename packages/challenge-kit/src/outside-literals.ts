@@ -1,10 +1,12 @@
-/** An expression may follow these: a slash after one of them begins a pattern, and is no division. */
+/** After one of these, a slash starts a regular expression rather than a division. */
 const BEFORE_PATTERNS: ReadonlySet<string> = new Set([...'(,=:[!&|?{};+-*%<>~^\n', 'return', 'typeof'])
 
-/** Characters of a word that are kept. None of the words above is longer. */
+/** Stored characters of a word. None of the words above is longer. */
 const MAX_KEPT = 8
 
-/** The last character of some code that is no space, or the word that it ends; empty at the start. Line feeds count as characters. */
+/**
+ * The last token of some code: the last non-space character or the word that it ends; empty at the start. A line feed counts as a token.
+ */
 class LastToken {
   #text = ''
   #isOver = false
@@ -25,10 +27,10 @@ class LastToken {
 }
 
 /**
- * What of some JavaScript is code: all but the insides of its texts, patterns and comments. What stands between `${` and
- * `}` in a text is code.
+ * Returns JavaScript without comments and without the contents of string literals, template literals and regular expressions. Code in `${}`
+ * is kept.
  *
- * A text that never ends holds all that follows.
+ * An unterminated template literal or block comment extends to the end.
  */
 export function outsideLiterals(code: string): string {
   let outside = ''
@@ -38,9 +40,9 @@ export function outsideLiterals(code: string): string {
     outside += text
     for (const character of text) last.add(character)
   }
-  /** How many braces are open in each text whose `${` is. */
+  /** Number of open braces in each open `${`. */
   const open: number[] = []
-  /** Goes on to the end of a text between back-ticks, or to the next `${` in it. */
+  /** Skips to the end of a template literal, or to its next `${`. */
   const template = () => {
     while (at < code.length && code[at] !== '`') {
       if (code.startsWith('${', at)) {
@@ -85,7 +87,7 @@ export function outsideLiterals(code: string): string {
   return outside
 }
 
-/** The place behind the sign that ends a text or a pattern. A line's end ends it as well: there it is no text any more. */
+/** Returns the position after the end of a string or regular expression. A line break ends both as well. */
 function endOf(code: string, from: number, end: string): number {
   let isClass = false
   for (let at = from; at < code.length; at++) {

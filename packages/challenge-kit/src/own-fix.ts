@@ -6,10 +6,7 @@ import type { AnyProperty, Property } from './property.ts'
 
 type Plain = null | boolean | number | string
 
-/**
- * The type itself where it goes through JSON unchanged, else `never`. What types call unknown is a part of a body that
- * came as JSON.
- */
+/** The type itself if JSON preserves it, otherwise `never`. The type `unknown` stands for a part of a JSON body. */
 type JsonLike<Type> = unknown extends Type
   ? Type
   : Type extends Plain
@@ -24,13 +21,13 @@ type JsonLike<Type> = unknown extends Type
 interface OwnFunction<Values extends readonly unknown[], Answer> {
   /** TypeScript, such as `(folder: string) => boolean`. */
   readonly signature: string
-  /** What it is for and what its types are, for players. */
+  /** Purpose and types, for players. */
   readonly doc: string
-  /** Values that an honest visit calls it with: for a first look at a module. */
+  /** Values from an ordinary request, used for a first test of a module. */
   readonly example: Values
-  /** Whether an answer, which came through JSON, is of the declared type. The compiler has not seen the module. */
+  /** Checks the type of a result at run time, because the compiler has not seen the player's module. */
   readonly fits: (answer: unknown) => answer is Answer
-  /** What a fix is judged by, beside the attacks of the proofs and the promises to visitors. */
+  /** Property that a fix must hold, in addition to the attacks of the proofs and the checks for ordinary visitors. */
   readonly property: Property<Values, Answer>
 }
 
@@ -41,9 +38,8 @@ type OwnFunctionOf<Implementation> = Implementation extends (...values: infer Va
   : never
 
 /**
- * By export name: seams that a player's own fix must implement; those left out keep running the flaw. Only seams that are
- * functions of plain values can have an entry, because a player's module meets the shop through JSON alone, and only seams
- * whose answer is awaited, because it runs in a worker.
+ * By export name: seams that a player's own fix must implement. Omitted seams keep running the flaw. A seam needs plain values, because
+ * only JSON is passed to the player's module, and an awaited result, because the module runs in a worker.
  */
 export type OwnFunctions<Seams extends readonly Seam<unknown>[]> = {
   readonly [Each in Extract<Seams[number], { readonly calling: 'awaited' }> as Each['exportName']]?: OwnFunctionOf<
@@ -51,24 +47,24 @@ export type OwnFunctions<Seams extends readonly Seam<unknown>[]> = {
   >
 }
 
-/** `OwnFunctions` without knowing the seams. */
+/** `OwnFunctions` for unknown seams. */
 export type AnyOwnFunctions = Readonly<
   Record<string, Omit<OwnFunction<readonly unknown[], unknown>, 'property'> & { readonly property: AnyProperty }>
 >
 
-/** Description of a contract that players may write anew. It runs on the chain, which contains it. */
+/** Description of a contract that players may rewrite. It runs on the chain, which isolates it. */
 export interface OwnContract {
-  /** Its name in the source. */
+  /** Name in the source. */
   readonly name: string
-  /** Where it stands, and what others call there: it must offer all of it. */
+  /** Address and interface; a fix must offer the whole interface. */
   readonly known: KnownContract
-  /** What it is for, for players. */
+  /** Purpose, for players. */
   readonly doc: string
-  /** What a fix is judged by, beside the attacks of the proofs and the promises to visitors. */
+  /** Property that a fix must hold, in addition to the attacks of the proofs and the checks for ordinary visitors. */
   readonly property: ContractProperty
 }
 
-/** Whether an answer is a statement: text and the values of its parameters, and nothing else. */
+/** Returns whether a value is a statement: SQL and its parameters, and nothing else. */
 export function isStatement(answer: unknown): answer is Statement {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return false
   const { sql, parameters, ...others } = answer as Record<string, unknown>

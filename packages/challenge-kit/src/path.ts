@@ -1,16 +1,16 @@
 /** Questions at the end of each path. */
 export const QUESTIONS = 3
 
-/** A course through the catalogue; its folder says the rest: `goal.md`, `lesson.md`, `questions.md`, `picture.svg`. */
+/** A learning path. Its folder contains `goal.md`, `lesson.md`, `questions.md` and `picture.svg`. */
 export interface Path {
   readonly name: string
-  /** Its place among the paths, from 1. */
+  /** Position among the paths, from 1. */
   readonly order: number
-  /** `start`: where somebody begins, along challenges of several families. Each challenge is in exactly one `family`. */
+  /** `start`: for beginners, with challenges of several families. Each challenge is in exactly one `family` path. */
   readonly kind: 'start' | 'family'
-  /** Ids of paths that are better gone first; they come before it in the order. */
+  /** Ids of paths that should be completed first; they come earlier in the order. */
   readonly prerequisites: readonly string[]
-  /** Keys in the order in which they are best solved. Those of challenges that nobody has built yet are skipped. */
+  /** Keys in the recommended order. Keys of challenges that do not exist yet are skipped. */
   readonly challenges: readonly string[]
 }
 
@@ -18,43 +18,42 @@ export interface Path {
 export interface Answer {
   readonly text: string
   readonly isRight: boolean
-  /** Why it is right or wrong. */
+  /** Why the answer is right or wrong. */
   readonly reason: string
 }
 
-/** A question at the end of a path; one of its answers is right. */
+/** A question at the end of a path. Exactly one answer is right. */
 export interface Question {
-  /** By which what somebody answered is stored: another question has another name. */
+  /** Key of stored answers; a changed question needs a new name. */
   readonly name: string
   /** HTML. */
   readonly text: string
-  /** Stored by their number, from 1: their order stays. */
+  /** Stored by number, from 1; their order must not change. */
   readonly answers: readonly Answer[]
 }
 
-/** What a path says, beyond its name and its goal. */
+/** Contents of a path besides its name and goal. */
 export interface Lesson {
-  /** HTML; its numbered list says what the numbers in the picture are. */
+  /** HTML. The items of its numbered list explain the numbers in the picture. */
   readonly text: string
-  /** How the attack travels: an SVG without words. */
+  /** SVG of the attack, without words. */
   readonly picture: string
   readonly questions: readonly Question[]
 }
 
-/** A path's folder, as the rest of the product sees it. */
+/** A path's folder as the other packages use it. */
 export interface PathEntry {
   /** Name of the folder. */
   readonly id: string
   readonly path: Path
-  /** Its name in a language, or else in English. */
+  /** Name in a language, with English as fallback. */
   title(language: string): string
-  /** What who went it can do, as HTML in one sentence; in a language or else in English. */
+  /** Learning goal, one sentence of HTML, with English as fallback. */
   goal(language: string): string
-  /** Loads its lesson, in a language or else in English. */
+  /** Loads the lesson, with English as fallback. */
   loadLesson(language: string): Promise<Lesson>
 }
 
-/** Declares a path. */
 export function definePath(path: Path): Path {
   return path
 }

@@ -18,7 +18,7 @@ Who shut the door?
 Nobody.
 `
 
-it('practice is taken apart by its headings', () => {
+it('splits practice into parts by headings', () => {
   expect(partsOfPractice(PRACTICE)).toEqual({
     impact: 'The night watch sleeps.',
     incidents: '- 1999, a barn: [the gazette](https://gazette.example/barn) says so.',
@@ -36,6 +36,6 @@ it.each([
   ['an incident without an address', '## incidents\n\n- 1999, a barn burnt.\n', /when and where/],
   ['a question without an answer', '## question\n\nWhy?\n', /without an answer/],
   ['an impact in two paragraphs', '## impact\n\nOne.\n\nTwo.\n', /One sentence/],
-])('%s is told of', (_what, markdown, problem) => {
+])('reports %s', (_what, markdown, problem) => {
   expect(practiceProblems(markdown)).toEqual([expect.stringMatching(problem)])
 })

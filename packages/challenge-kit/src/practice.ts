@@ -1,23 +1,23 @@
-/** What a challenge has to do with the world outside of the shop. Texts are HTML; empty where nobody wrote one. */
+/** Practical relevance of a challenge. Texts are HTML, and empty if they do not exist. */
 export interface Practice {
-  /** What an attacker gains by a hole like this one, in one sentence. */
+  /** Impact of such a vulnerability, in one sentence. */
   readonly impact: string
-  /** What happened elsewhere: a list, each item with its year and the address of a public report. */
+  /** Real incidents: a list, each item with year and URL of a public report. */
   readonly incidents: string
-  /** How tools find a hole like this one. */
+  /** How tools find such a vulnerability. */
   readonly tools: string
-  /** By which players see whether they understood. */
+  /** Control question for players. */
   readonly question: string
   readonly answer: string
 }
 
 const PARTS = ['impact', 'incidents', 'tools', 'question', 'answer'] as const
 
-/** The parts that every challenge should have; the others only where there is something to say. */
+/** Parts that every challenge should have. The others are optional. */
 export const EXPECTED_PRACTICE = ['impact', 'question', 'answer'] as const satisfies readonly (keyof Practice)[]
 
 /**
- * Takes `practice.md` apart by its headings of the second level, which are called the same in every language.
+ * Splits `practice.md` at its second-level headings, which are the same in all languages.
  *
  * @returns the parts as Markdown; empty where there are none
  */
@@ -28,16 +28,16 @@ export function partsOfPractice(markdown: string): Practice {
   return mapPractice((part) => found.get(part) ?? '')
 }
 
-/** A practice whose texts follow from the names of its parts. */
+/** Builds a practice from a function of the part's name. */
 export function mapPractice(text: (part: keyof Practice) => string): Practice {
   return Object.fromEntries(PARTS.map((part) => [part, text(part)])) as unknown as Practice
 }
 
-/** An item of a list that says in which year something happened, and where that can be read. */
+/** A list item that starts with a year and links a source. */
 // linear-ok: a practice is a file of the catalogue
 const INCIDENT = /^(?:19|20)\d\d\b[\s\S]+\]\(https:\/\/[^)\s]+\)/
 
-/** What is wrong with a `practice.md`, for its author: one sentence for each problem. */
+/** Returns the problems of a `practice.md` for its author, one sentence each. */
 export function practiceProblems(markdown: string): string[] {
   const problems: string[] = []
   const headings = [...markdown.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!)

@@ -4,33 +4,33 @@ import type { Trigger } from './challenge.ts'
 export type Attacker = Client
 export type Attack = (attacker: Attacker) => Promise<unknown>
 
-/** The executable exploit of a challenge and the checks around it. */
+/** The executable exploit of a challenge with its checks. */
 export interface Proof {
   readonly key: string
   /** Solves the challenge on the flaw, and nothing on the safe shop or on a fix that holds. */
   readonly exploit: Attack
-  /** By title: other ways to write the exploit, as players and their tools do. Each solves the challenge on the flaw by itself. */
+  /** By title: variants of the exploit that players and their tools use. Each solves the challenge on the flaw. */
   readonly spellings?: Readonly<Record<string, Attack>>
-  /** By title: attempts and honest acts close to the exploit that must not solve the challenge. */
+  /** By title: attempts and ordinary requests close to the exploit that must not solve the challenge. */
   readonly nearMisses: Readonly<Record<string, Attack>>
-  /** By name of a leaking fix: the attack that still works there, where the plain exploit fails. */
+  /** By name of a leaking fix: the attack that still works although the plain exploit fails. */
   readonly bypasses?: Readonly<Record<string, Attack>>
   /**
-   * Where the challenge is solved by something that no code takes back, such as a secret that somebody gave away: the attack on
-   * the code of its weakness, and the fact that tells that it got through. Fixes are tried and judged by it; bypasses too.
+   * For challenges whose solution no code can undo, such as a leaked secret: the attack on the code of its weakness, and the fact that
+   * shows its success. Fixes and bypasses are judged by it.
    */
   readonly onCode?: { readonly exploit: Attack; readonly reaches: Trigger }
   /**
-   * The request that solves shows what an earlier one did, or what is known since, and no code takes that back. It is not sent again to
-   * try whether a fix holds: the whole exploit is, in a new shop.
+   * True if the solving request shows the effect of an earlier one or of known data, which no code can undo. To test a fix, the whole
+   * exploit runs in a new shop instead of this request alone.
    */
   readonly isLasting?: boolean
 }
 
 /**
- * The attack on the code of a challenge's weakness, and the facts that tell that it got through.
+ * Returns the attack on the code of a challenge's weakness, and the facts that show its success.
  *
- * @param solvedWhen of the challenge: what tells it where its solution and that attack are the same
+ * @param solvedWhen of the challenge; used if its solution and that attack are the same
  */
 export function attackOnCode(
   { exploit, onCode }: Proof,
@@ -39,7 +39,6 @@ export function attackOnCode(
   return onCode ? { exploit: onCode.exploit, goal: { solvedWhen: onCode.reaches } } : { exploit, goal: { solvedWhen } }
 }
 
-/** Declares the proof of a challenge. */
 export function prove(challenge: { readonly key: string }, proof: Omit<Proof, 'key'>): Proof {
   return { key: challenge.key, ...proof }
 }

@@ -1,38 +1,37 @@
 import type { Configuration } from '@fruit/contracts/configuration'
 
-/** A file that was there before the shop: what is in it, and the day (ISO 8601) on which somebody last changed it. */
+/** A file older than the shop: content and last modification (ISO 8601). */
 export interface OldFile {
   readonly content: string | Uint8Array
   readonly changedOn: string
 }
 
-/** What a challenge adds to a world's seed. Two challenges may not set the same field; that is refused at start. */
+/** Additions of a challenge to a world's seed. Two challenges must not set the same field; the server then refuses to start. */
 export interface Props {
   /** Fields of seeded accounts by cast key. */
   readonly accounts?: Readonly<Record<string, Readonly<Record<string, string | number | boolean | null>>>>
   /** Answers to security questions by cast key. */
   readonly securityAnswers?: Readonly<Record<string, string>>
-  /** Files by absolute path in the world: text, or bytes, as old as the shop; or older ones. */
+  /** Files by absolute path in the world: text or bytes, as old as the shop, or older files. */
   readonly files?: Readonly<Record<string, string | Uint8Array | OldFile>>
 }
 
-/** Props, or what makes them of the configuration of the worlds. */
+/** Props, or a function that creates them from the configuration of the worlds. */
 export type PropsSource = Props | ((configuration: Configuration) => Props)
 
-/** Declares props. */
 export function defineProps(props: PropsSource): PropsSource {
   return props
 }
 
-/** Raised when two challenges want to set the same field or file. */
+/** Thrown when two challenges set the same field or file. */
 class PropsConflict extends Error {
   override readonly name = 'PropsConflict'
 }
 
 /**
- * Lays the props of all challenges together.
+ * Merges the props of all challenges.
  *
- * @param all props by id of the challenge that brings them
+ * @param all props by challenge id
  * @param configuration of the worlds
  * @throws PropsConflict naming both challenges and the field
  */

@@ -6,7 +6,7 @@ import { withSettings } from './settings-in-texts.ts'
 
 const configuration = { application: { domain: 'a&b.test' }, challenges: { showHints: true } } as Configuration
 
-/** A challenge whose every text says this. */
+/** A challenge whose texts all are this one. */
 function saying(text: string, words?: CatalogueEntry['challenge']['words']): CatalogueEntry {
   return {
     id: 'a-test',
@@ -25,8 +25,8 @@ function saying(text: string, words?: CatalogueEntry['challenge']['words']): Cat
   }
 }
 
-describe('a setting that a text names', () => {
-  it('is written into it, as HTML where the text is HTML', () => {
+describe('withSettings', () => {
+  it('inserts a setting into text, escaped in HTML', () => {
     const entry = withSettings(saying('jim@{{application.domain}}'), configuration)
     expect(entry.brief('en')).toBe('jim@a&amp;b.test')
     expect(entry.hints('en')).toEqual(['jim@a&amp;b.test'])
@@ -38,12 +38,12 @@ describe('a setting that a text names', () => {
     expect(entry.codeHints('en')).toEqual(['jim@a&b.test'])
   })
 
-  it('can be put in other words by the challenge', () => {
+  it('inserts words that the challenge derives from settings', () => {
     const words = ({ application }: Configuration) => ({ mail: `<pip@${application.domain}>` })
     expect(withSettings(saying('{{mail}}', words), configuration).brief('en')).toBe('&lt;pip@a&amp;b.test&gt;')
   })
 
-  it('must be there, and be a text', () => {
+  it('rejects settings that do not exist or are not text', () => {
     for (const path of ['application.domian', 'challenges', 'challenges.showHints', 'application.domain.length'])
       expect(() => withSettings(saying(`{{${path}}}`), configuration).brief('en')).toThrow(path)
   })

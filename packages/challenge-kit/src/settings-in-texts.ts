@@ -3,13 +3,13 @@ import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import type { CatalogueEntry } from './catalogue-entry.ts'
 import { mapPractice } from './practice.ts'
 
-/** In a text, `{{application.domain}}` stands for what that setting says, and `{{word}}` for a word of the challenge. */
+/** Placeholder: `{{application.domain}}` for a setting, `{{word}}` for a word of the challenge. */
 const SETTING = /\{\{([\w.]+)\}\}/g
 
 /**
- * A challenge whose texts name what the shop of a configuration names: its domain, or an address that is to be used.
+ * Returns a challenge whose texts contain the values of the configuration, such as its domain.
  *
- * @throws Error when a text is asked for that names no setting with a text or number
+ * @throws Error when a requested text names a setting without a text or number
  */
 export function withSettings(entry: CatalogueEntry, configuration: Configuration): CatalogueEntry {
   const words = entry.challenge.words?.(configuration) ?? {}
@@ -17,7 +17,7 @@ export function withSettings(entry: CatalogueEntry, configuration: Configuration
     text.replace(SETTING, (_, path: string) => {
       const value = inside(words, path) ?? path.split('.').reduce<unknown>(inside, configuration)
       if (typeof value !== 'string' && typeof value !== 'number')
-        throw new Error(`A text of the challenge ${entry.id} names the setting ${path}, which has no text.`)
+        throw new Error(`A text of the challenge ${entry.id} names the setting ${path}, which is not a text or number.`)
       return plain ? String(value) : escapeHtml(String(value))
     })
   const { tutorial } = entry

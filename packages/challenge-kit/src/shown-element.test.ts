@@ -3,7 +3,7 @@ import { holdsScript, runsScript, showsAddress, showsElement } from './shown-ele
 
 const PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
 
-describe('an element is shown', () => {
+describe('showsElement with the wanted element', () => {
   test.each([
     PAYLOAD,
     `Sour. ${PAYLOAD} Sweet.`,
@@ -28,19 +28,19 @@ describe('an element is shown', () => {
     '<iframe src="javascript:alert(%60xss%60)">',
     '<iframe src="javascript: alert(`xss`);">',
     '<iframe width="0" src="javascript:alert(`xss`)" title="a">',
-  ])('in %s', (markup) => expect(showsElement(markup, PAYLOAD)).toBe(true))
+  ])('finds it in %s', (markup) => expect(showsElement(markup, PAYLOAD)).toBe(true))
 
-  test('where a payload is made of several elements', () => {
+  test('finds a payload of several elements', () => {
     const payload = `<iframe title="it's" src="data:text/html,<button onclick='a=>b'>Play</button>"></iframe>`
     expect(showsElement(`<span>${payload}</span>`, payload)).toBe(true)
   })
 
-  test('where a payload is made of none, as text', () => {
+  test('finds a payload without elements as text', () => {
     expect(showsElement('<b>plain</b>', 'plain')).toBe(true)
   })
 })
 
-describe('no element is shown', () => {
+describe('showsElement without the wanted element', () => {
   test.each([
     '&lt;iframe src="javascript:alert(`xss`)"&gt;',
     '<iframe src="javascript:alert(1)">',
@@ -55,16 +55,16 @@ describe('no element is shown', () => {
     `<template>${PAYLOAD}</template>`,
     `<b ${PAYLOAD}`,
     PAYLOAD.slice(0, -1),
-    // What such a frame shows instead, or may not do.
+    // Attributes that replace or disable the frame's script.
     '<iframe src="javascript:alert(`xss`)" srcdoc="hello">',
     '<iframe src="javascript:alert(`xss`)" sandbox>',
-    // The first of two attributes counts.
+    // The first of two equal attributes applies.
     '<iframe src="/" src="javascript:alert(`xss`)">',
     '<img src="javascript:alert(`xss`)">',
-  ])('in %s', (markup) => expect(showsElement(markup, PAYLOAD)).toBe(false))
+  ])('finds nothing in %s', (markup) => expect(showsElement(markup, PAYLOAD)).toBe(false))
 })
 
-test('addresses are compared by where they lead', () => {
+test('compares URLs by their target', () => {
   const shows = (markup: string) => showsAddress(markup, 'href', 'https://seals.test/more')
   for (const markup of [
     '<a href="https://seals.test/more">',
@@ -89,7 +89,7 @@ test.each([
   '<input autofocus onfocus=alert(1)>',
   '<video src=x onerror=alert(1)>',
   '<iframe srcdoc="<script>alert(1)</script>">',
-])('a script runs in %s', (markup) => expect(runsScript(markup)).toBe(true))
+])('detects a script that runs in %s', (markup) => expect(runsScript(markup)).toBe(true))
 
 test.each([
   'apple',
@@ -100,9 +100,9 @@ test.each([
   '<img src=x onerror="">',
   '&lt;img src=x onerror=alert(1)&gt;',
   '<iframe sandbox src="javascript:alert(1)">',
-])('no script runs in %s', (markup) => expect(runsScript(markup)).toBe(false))
+])('detects no script in %s', (markup) => expect(runsScript(markup)).toBe(false))
 
-describe('a script is held', () => {
+describe('holdsScript', () => {
   const CODE = 'alert(`xss`)'
 
   test.each([
@@ -110,7 +110,7 @@ describe('a script is held', () => {
     `<SCRIPT>${CODE};</SCRIPT >`,
     `<p>Quincy <script type="text/javascript"> ${CODE} </script></p>`,
     `<script>x</script><script type=module>${CODE}</script>`,
-  ])('by %s', (markup) => {
+  ])('finds the script in %s', (markup) => {
     expect(holdsScript(markup, CODE)).toBe(true)
   })
 
@@ -123,7 +123,7 @@ describe('a script is held', () => {
     `<script>${CODE}`,
     `<b title="<script>${CODE}</script>">b</b>`,
     '<script>alert(1)</script>',
-  ])('not by %s', (markup) => {
+  ])('does not find the script in %s', (markup) => {
     expect(holdsScript(markup, CODE)).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** Elements in which browsers take everything for text, or show nothing of it. */
+/** Elements whose contents browsers treat as text or do not render. */
 const INERT: ReadonlySet<string> = new Set([
   'iframe',
   'noembed',
@@ -11,30 +11,29 @@ const INERT: ReadonlySet<string> = new Set([
   'xmp',
 ])
 
-/** Attributes whose value is an address. */
+/** Attributes whose value is a URL. */
 const ADDRESSES: ReadonlySet<string> = new Set(['action', 'data', 'formaction', 'href', 'src', 'xlink:href'])
-/** Attributes whose value is one of a few words, in any case. */
+/** Attributes whose value is a keyword, in any case. */
 const KEYWORDS: ReadonlySet<string> = new Set(['allow', 'frameborder', 'loading', 'scrolling', 'target', 'type'])
-/** Attributes by which a frame no longer does what its address says. */
+/** Attributes that disable the URL of a frame. */
 const DISARMING: readonly string[] = ['srcdoc', 'sandbox']
 
-/** Values of the attribute `type` with which an element holds JavaScript. */
+/** Values of the attribute `type` for JavaScript. */
 const SCRIPT_TYPES = /^(?:\s*|module|(?:text|application)\/(?:java|ecma)script)$/i
 
-/** An element that a browser would make: name and attributes as it understands them. */
+/** An element as a browser parses it, with name and attributes. */
 export interface ShownElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
 }
 
 /**
- * Whether HTML holds an element that was asked for, and as an element: not as text, as the value of an attribute, or
- * inside of a comment. How it is spelt does not matter: capitals, quotes, blanks, the order of attributes, and further
- * ones that leave it what it is.
+ * Returns whether HTML contains an element as markup, not as text, attribute value or comment. Case, quotes, whitespace, attribute order
+ * and additional harmless attributes do not matter.
  *
- * @param markup HTML as a browser is given it
- * @param written a start tag, such as a payload that tasks name, with or without something behind it. Where it is none,
- *   the markup has to hold it as it is written
+ * @param markup HTML that a browser receives
+ * @param written a start tag, such as the payload in a task; text after it is ignored. If it is not a tag, the markup must contain it
+ * literally
  */
 export function showsElement(markup: string, written: string): boolean {
   const [wanted] = elementsIn(written)
@@ -43,7 +42,7 @@ export function showsElement(markup: string, written: string): boolean {
 }
 
 /**
- * Whether HTML holds an element whose address is this one, however the address is written.
+ * Returns whether HTML contains an element with this URL, in any notation.
  *
  * @param attribute such as `href`
  */
@@ -54,7 +53,7 @@ export function showsAddress(markup: string, attribute: string, address: string)
   )
 }
 
-/** Addresses of the pictures that a browser asks for by itself when it shows HTML. */
+/** Returns the URLs of pictures that a browser loads when it renders the HTML. */
 export function picturesIn(markup: string): string[] {
   return elementsIn(markup).flatMap(({ name, attributes: { src, poster } }) => {
     const address = name === 'video' ? poster : name === 'img' || name === 'input' ? src : undefined
@@ -63,16 +62,15 @@ export function picturesIn(markup: string): string[] {
 }
 
 /**
- * Whether HTML that came with a page holds a script element with this code. Code from elsewhere, and elements that hold
- * data, are none.
+ * Returns whether the HTML of a page contains an inline script element with this code. External scripts and data blocks do not count.
  *
- * @param code as a script element would hold it; blanks and semicolons around it do not matter
+ * @param code content of the script element; surrounding whitespace and semicolons do not matter
  */
 export function holdsScript(markup: string, code: string): boolean {
   return scriptsIn(markup).some((script) => withoutEdges(script) === withoutEdges(code))
 }
 
-/** The code of each script element that a browser would run where it stands. */
+/** Returns the code of each inline script that a browser would run. */
 export function scriptsIn(markup: string): string[] {
   const found: string[] = []
   let inert = 0
@@ -87,7 +85,7 @@ export function scriptsIn(markup: string): string[] {
     },
     onclosetag: (name, implied) => {
       if (INERT.has(name)) inert--
-      // A script that the page ends in never runs.
+      // A script element that the page does not close never runs.
       if (name === 'script' && code !== null && !implied) found.push(code)
       if (name === 'script') code = null
     },
@@ -96,9 +94,9 @@ export function scriptsIn(markup: string): string[] {
   return found
 }
 
-/** Elements that load what their address names, and say so or that they failed. */
+/** Elements that load a URL and fire `load` or `error` events. */
 const LOADING: ReadonlySet<string> = new Set(['audio', 'embed', 'iframe', 'img', 'image', 'link', 'object', 'video'])
-/** Elements that run a script of theirs without anybody's doing once they are put on a page, by their handlers. */
+/** By event handler: elements that fire the event without user interaction after they are inserted. */
 const SELF_STARTING: Readonly<Record<string, (element: ShownElement) => boolean>> = {
   onerror: ({ name, attributes }) =>
     LOADING.has(name) && ['src', 'data', 'href'].some((address) => attributes[address] !== undefined),
@@ -112,8 +110,8 @@ const SELF_STARTING: Readonly<Record<string, (element: ShownElement) => boolean>
 }
 
 /**
- * Whether HTML that a page takes up runs a script without anybody's doing: by a frame whose address is a script, or by
- * a handler that the browser calls itself. Script elements do not run in HTML that is put on a page later.
+ * Returns whether HTML inserted into a page runs a script without user interaction: by a frame with a `javascript:` URL, or by an event
+ * handler. Inserted script elements do not run.
  */
 export function runsScript(markup: string): boolean {
   return elementsIn(markup).some((element) => {
@@ -139,7 +137,7 @@ function isOneOf(wanted: ShownElement, element: ShownElement): boolean {
   )
 }
 
-/** What browsers understand by the value of an attribute. */
+/** Normalizes the value of an attribute as browsers do. */
 function meaningOf(attribute: string, value: string): string {
   if (KEYWORDS.has(attribute)) return value.trim().toLowerCase()
   if (!ADDRESSES.has(attribute)) return value
@@ -148,9 +146,9 @@ function meaningOf(attribute: string, value: string): string {
   return URL.canParse(value) ? new URL(value).href : value.trim()
 }
 
-/** The script of an address that is one, without blanks and semicolons around it; null for other addresses. */
+/** Returns the script of a `javascript:` URL without surrounding whitespace and semicolons; null for other URLs. */
 function scriptIn(address: string): string | null {
-  // As the URL standard has it: blanks and control characters around an address, and tabs and line ends in it, are nothing.
+  // The URL standard strips control characters and spaces around a URL, and tabs and line breaks within it.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   const [, script] = /^[\u0000-\u0020]*javascript:(.*)$/is.exec(address.replace(/[\t\r\n]/g, '')) ?? []
   if (script === undefined) return null
@@ -161,12 +159,12 @@ function scriptIn(address: string): string | null {
   }
 }
 
-/** Code without blanks and semicolons around it. */
+/** Removes surrounding whitespace and semicolons. */
 function withoutEdges(code: string): string {
   return code.replace(/^[\s;]+|(?<![\s;])[\s;]+$/g, '')
 }
 
-/** Each element that a browser would make, with names in lower case and values decoded. */
+/** Returns each element that a browser would create, with lower-case names and decoded values. */
 function elementsIn(html: string): ShownElement[] {
   const found: ShownElement[] = []
   let inert = 0

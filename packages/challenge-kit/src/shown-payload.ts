@@ -2,34 +2,34 @@ import { filled, type Saying } from '@fruit/world/texts/texts'
 import type { Verdict } from './challenge.ts'
 import { holdsScript, runsScript, scriptsIn, showsElement } from './shown-element.ts'
 
-/** The payload that browsers of this training have always used; its text is a fact of the interface. */
+/** Payload of OWASP Juice Shop's XSS tasks; its text is a fact of the interface. */
 const SCRIPT_PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
 
 /**
- * Whether HTML holds the element that tasks of cross-site scripting ask for. Who made another script run there is told what is asked for.
+ * Returns whether HTML contains the element of the XSS tasks. For any other script that runs, returns a message that names this payload.
  *
- * @param markup HTML as a browser is given it
+ * @param markup HTML that a browser receives
  */
 export function payloadIn(markup: string): Verdict {
   if (showsElement(markup, SCRIPT_PAYLOAD)) return true
   return runsScript(markup) && another(SCRIPT_PAYLOAD)
 }
 
-/** The code of the script element that a task asks for; its text is a fact of the interface. */
+/** Code of the script element in XSS tasks; its text is a fact of the interface. */
 const SCRIPT_CODE = 'alert(`xss`)'
 
 /**
- * Whether HTML that came with a page, whose policy lets scripts run, holds the script element that a task asks for. Who
- * made another script run there is told what is asked for.
+ * Returns whether the HTML of a page contains the script element of the XSS tasks. For any other script that runs, returns a message that
+ * names this element. The caller checks that the content security policy allows scripts.
  *
- * @param markup HTML as a browser is given it
+ * @param markup HTML that a browser receives
  */
 export function scriptPayloadIn(markup: string): Verdict {
   if (holdsScript(markup, SCRIPT_CODE)) return true
   return (runsScript(markup) || scriptsIn(markup).length > 0) && another(`<script>${SCRIPT_CODE}</script>`)
 }
 
-/** What somebody is told whose script ran, and was not the one. */
+/** Message for a player whose script ran but is not the required one. */
 function another(payload: string): Saying {
   return filled('A script of yours ran. The task asks for this text: {{payload}}', { payload })
 }

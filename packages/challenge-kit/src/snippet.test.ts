@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withoutMarkers } from './snippet.ts'
 
-it('shows code without markers, and without notes for maintainers', () => {
+it('removes markers and notes for maintainers from shown code', () => {
   const source = [
     '//~ linear-ok: at most 6 characters',
     'const a = 1',

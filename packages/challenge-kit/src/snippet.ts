@@ -1,21 +1,21 @@
-/** Ends a line that players must find. */
+/** Marks a line that players must find. */
 const HOLE = /(?<!\s)\s*\/\/~ hole\s*$/
-/** Ends a line that players may select as well. */
+/** Marks a line that players may also select. */
 const NEUTRAL = /(?<!\s)\s*\/\/~ neutral\s*$/
 
-/** A line for maintainers, which players do not see. */
+/** A note for maintainers, hidden from players. */
 const NOTE = /^\s*\/\/~ linear-ok:/
 
 export interface Snippet {
-  /** The source as it runs, without markers. */
+  /** Source as it runs, without markers. */
   readonly text: string
-  /** Numbers of the lines that are wrong, from 1. */
+  /** Numbers of the flawed lines, from 1. */
   readonly holes: readonly number[]
-  /** Numbers of the lines that may be selected with them. */
+  /** Numbers of the lines that may also be selected, from 1. */
   readonly neutral: readonly number[]
 }
 
-/** The source of a flaw as players see it, and which of its lines were marked. */
+/** Returns the source of a flaw as players see it, with the numbers of the marked lines. */
 export function withoutMarkers(source: string): Snippet {
   const holes: number[] = []
   const neutral: number[] = []

@@ -29,11 +29,11 @@ test.each([
     'Testing for SQL Injection',
     'https://owasp.org/www-project-web-security-testing-guide/v42/4-Web_Application_Security_Testing/07-Input_Validation_Testing/05-Testing_for_SQL_Injection',
   ],
-])('%s is known, with its edition and its page', (id, edition, title, address) => {
+])('resolves %s to edition and page', (id, edition, title, address) => {
   expect(STANDARDS.get(id)).toEqual({ id, edition, title, address })
 })
 
-test('the standards are there as a whole', () => {
+test('contains the standards in full', () => {
   const count = (start: string) => [...STANDARDS.keys()].filter((id) => id.startsWith(start)).length
   expect({ asvs: count('V'), wstg: count('WSTG-'), top10: count('A0') + count('A10'), api: count('API') }).toEqual({
     asvs: 345,
@@ -43,10 +43,10 @@ test('the standards are there as a whole', () => {
   })
 })
 
-describe('the ids of a challenge', () => {
+describe('ids of a challenge', () => {
   const right = { cwe: [89], owasp: ['A03:2021', 'A05:2025'], asvs: ['V1.2.4'], wstg: ['WSTG-INPV-05'] }
 
-  it('are shown in order', () => {
+  it('are listed in order', () => {
     expect(standardProblems(right)).toEqual([])
     expect(standardsOf(right).map(({ id }) => id)).toEqual(['CWE-89', 'A03:2021', 'A05:2025', 'V1.2.4', 'WSTG-INPV-05'])
   })
@@ -63,11 +63,11 @@ describe('the ids of a challenge', () => {
       { owasp: ['A04:2021', 'A05:2025'] },
       'lists its weaknesses in A03',
     ],
-  ])('are refused with %s', (_what, wrong, problem) => {
+  ])('are rejected with %s', (_what, wrong, problem) => {
     expect(standardProblems({ ...right, ...wrong }).join('\n')).toContain(problem)
   })
 
-  it('may be in any category where the edition lists the weakness nowhere', () => {
+  it('may be in any category if the edition does not list the weakness', () => {
     expect(standardProblems({ ...right, cwe: [1284] })).toEqual([])
   })
 })

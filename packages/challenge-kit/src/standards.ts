@@ -1,32 +1,32 @@
 /**
- * The one table of ids that challenges may name, each with its edition and its address:
- * - CWE: the weaknesses that challenges use, by number, with the Top 10 categories that list them (https://cwe.mitre.org);
- * - the OWASP Top 10 of 2021 and of 2025, and the OWASP API Security Top 10 of 2023, as a whole;
- * - the OWASP Top 10 for LLM Applications of 2025 and for Agentic Applications of 2026, as a whole;
- * - the OWASP Application Security Verification Standard 5.0.0, as a whole: sections and how many requirements each has;
- * - the OWASP Web Security Testing Guide 4.2, as a whole.
+ * Table of all ids that challenges may use, each with edition and URL:
+ * - CWE: the weaknesses that challenges use, with the Top 10 categories that list them (https://cwe.mitre.org)
+ * - OWASP Top 10 of 2021 and of 2025 and OWASP API Security Top 10 of 2023, complete
+ * - OWASP Top 10 for LLM Applications of 2025 and for Agentic Applications of 2026, complete
+ * - OWASP Application Security Verification Standard 5.0.0, complete: sections with their number of requirements
+ * - OWASP Web Security Testing Guide 4.2, complete
  *
- * `npm run check-catalogue` refuses an id that is not in it.
+ * `npm run check-catalogue` rejects ids that are not in it.
  */
 
-/** What an id stands for. */
+/** Entry of a standard. */
 export interface Standard {
-  /** As it is written: `CWE-89`, `A03:2021`, `API1:2023`, `V1.2.4`, `WSTG-INPV-05`. */
+  /** Such as `CWE-89`, `A03:2021`, `API1:2023`, `V1.2.4`, `WSTG-INPV-05`. */
   readonly id: string
-  /** The document that it stands in, with its edition. */
+  /** Name of the document with its edition. */
   readonly edition: string
   readonly title: string
-  /** The page that explains it. */
+  /** URL of the page that explains it. */
   readonly address: string
 }
 
-/** The ids of a challenge. */
+/** Ids of a challenge. */
 export interface StandardIds {
   /** Numbers of the Common Weakness Enumeration. */
   readonly cwe: readonly number[]
   /** Categories such as `A03:2021`, `A05:2025` (OWASP Top 10), `API2:2023` (OWASP API Security Top 10) `LLM01:2025` (OWASP Top 10 for LLM Applications) and `ASI01:2026` (OWASP Top 10 for Agentic Applications). */
   readonly owasp: readonly string[]
-  /** Requirements such as `V1.2.4` (OWASP ASVS) that the hole breaks. */
+  /** Requirements such as `V1.2.4` (OWASP ASVS) that the flaw violates. */
   readonly asvs: readonly string[]
   /** Tests such as `WSTG-INPV-05` (OWASP Web Security Testing Guide) that find it. */
   readonly wstg: readonly string[]
@@ -34,7 +34,7 @@ export interface StandardIds {
 
 type Top10Edition = '2021' | '2025'
 
-/** Number, name, and the categories that list it in 2021 and in 2025; null where that edition lists it nowhere. */
+/** Number, name, and category in 2021 and in 2025; null if that edition does not list it. */
 const WEAKNESSES: readonly (readonly [number, string, a2021: string | null, a2025: string | null])[] = [
   [20, 'Improper Input Validation', 'A03', 'A05'],
   [22, 'Path Traversal', 'A01', 'A01'],
@@ -99,7 +99,7 @@ const WEAKNESSES: readonly (readonly [number, string, a2021: string | null, a202
   [1427, 'Improper Neutralization of Input Used for LLM Prompting', null, null],
 ]
 
-/** Titles by place, from A01. */
+/** Titles in order, from A01. */
 const TOP_10: Readonly<Record<Top10Edition, readonly string[]>> = {
   2021: [
     'Broken Access Control',
@@ -127,7 +127,7 @@ const TOP_10: Readonly<Record<Top10Edition, readonly string[]>> = {
   ],
 }
 
-/** Titles by place, from API1. */
+/** Titles in order, from API1. */
 const API_TOP_10: readonly string[] = [
   'Broken Object Level Authorization',
   'Broken Authentication',
@@ -141,7 +141,7 @@ const API_TOP_10: readonly string[] = [
   'Unsafe Consumption of APIs',
 ]
 
-/** Titles by place, from LLM01, of the edition of 2025. */
+/** Titles in order, from LLM01, edition 2025. */
 const LLM_TOP_10: readonly string[] = [
   'Prompt Injection',
   'Sensitive Information Disclosure',
@@ -155,7 +155,7 @@ const LLM_TOP_10: readonly string[] = [
   'Unbounded Consumption',
 ]
 
-/** Titles by place, from ASI01, of the edition of 2026. */
+/** Titles in order, from ASI01, edition 2026. */
 const AGENTIC_TOP_10: readonly string[] = [
   'Agent Goal Hijack',
   'Tool Misuse and Exploitation',
@@ -169,7 +169,7 @@ const AGENTIC_TOP_10: readonly string[] = [
   'Rogue Agents',
 ]
 
-/** Chapters by place, from V1: title, then its sections with the number of their requirements. */
+/** Chapters in order, from V1: title, and sections with their number of requirements. */
 const ASVS: readonly (readonly [string, readonly (readonly [string, number])[]])[] = [
   [
     'Encoding and Sanitization',
@@ -338,7 +338,7 @@ const ASVS: readonly (readonly [string, readonly (readonly [string, number])[]])
   ],
 ]
 
-/** Short name of a chapter, its folder, and its pages by place, from 01; blanks stand for the underscores of addresses. */
+/** Short name of a chapter, its folder, and its pages in order, from 01. Spaces replace the underscores of the URLs. */
 const WSTG: readonly (readonly [string, string, readonly string[]])[] = [
   [
     'INFO',
@@ -511,7 +511,7 @@ function* all(): Generator<Standard> {
   for (const [edition, titles] of Object.entries(TOP_10))
     for (const [index, title] of titles.entries()) {
       const page = `A${two(index + 1)}_${edition}-${title.replaceAll(' ', '_').replace('(', '%28').replace(')', '%29')}`
-      // The pages of 2021 keep the address that they had before there was another edition.
+      // The pages of 2021 have no edition in their URL.
       const folder = edition === '2021' ? 'https://owasp.org/Top10' : `https://owasp.org/Top10/${edition}`
       yield {
         id: `A${two(index + 1)}:${edition}`,
@@ -572,20 +572,20 @@ function slug(title: string): string {
     .replaceAll(' ', '-')
 }
 
-/** Every id that a challenge may name. */
+/** All ids that a challenge may use. */
 export const STANDARDS: ReadonlyMap<string, Standard> = new Map([...all()].map((standard) => [standard.id, standard]))
 
-/** The ids of a challenge as they are written, in the order in which they are shown. */
+/** Returns the ids of a challenge in display order. */
 export function idsOf({ cwe, owasp, asvs, wstg }: StandardIds): string[] {
   return [...cwe.map((number) => `CWE-${number}`), ...owasp, ...asvs, ...wstg]
 }
 
-/** What the ids of a challenge stand for; those that are in no table are left out. */
+/** Returns the entries of a challenge's ids. Unknown ids are left out. */
 export function standardsOf(ids: StandardIds): Standard[] {
   return idsOf(ids).flatMap((id) => STANDARDS.get(id) ?? [])
 }
 
-/** What is wrong with the ids of a challenge, as sentences that go on after its name. */
+/** Returns the problems of a challenge's ids, as sentences that continue its name. */
 export function standardProblems(ids: StandardIds): string[] {
   const problems = idsOf(ids)
     .filter((id) => !STANDARDS.has(id))
@@ -602,7 +602,7 @@ export function standardProblems(ids: StandardIds): string[] {
   return problems
 }
 
-/** An edition says itself where a weakness belongs; only one that it lists nowhere is for the author to judge. */
+/** Checks the categories of one edition. If the edition lists the weakness, its category is required; otherwise the author decides. */
 function categoryProblems({ cwe, owasp }: StandardIds, edition: Top10Edition): string[] {
   const named = owasp.filter((id) => /^A\d/.test(id) && id.endsWith(`:${edition}`))
   if (named.length === 0) return [`names no category of the OWASP Top 10:${edition}. Add one.`]

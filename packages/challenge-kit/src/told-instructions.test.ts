@@ -29,12 +29,12 @@ const ENDINGS = [
 
 const complaints = GRIEVANCES.flatMap((grievance) => ENDINGS.map((ending) => `${grievance} ${ending}`))
 
-it.each(complaints)('a long honest complaint tells nothing confidential: %s', (complaint) => {
+it.each(complaints)('finds nothing confidential in a long honest complaint: %s', (complaint) => {
   expect(tellsInstructions(world, complaint)).toBe(false)
   expect(tellsInstructions(world, `${complaint}\n\n${complaint}`)).toBe(false)
 })
 
-it('what the model was told does', () => {
+it('finds the confidential instructions in a copy', () => {
   const { instructions, confidential } = application.chatBot
   expect(tellsInstructions(world, `${instructions}\n${confidential}`)).toBe(true)
 })

@@ -1,15 +1,15 @@
 import type { World } from '@fruit/world/world'
 
-/** From this likeness on a text counts as one that was taken from the other. */
+/** Minimum similarity of a text with the instructions, from 0 to 1. */
 const LEAST_LIKENESS = 0.25
-/** Of a sentence so much must be told, of its words that stand nowhere else in what the model is told. */
+/** Minimum share of a sentence's confidential words that a text must contain. */
 const SHARE_OF_SENTENCE = 0.6
 const MOST_FACTS_ASKED = 3
 const SHORTEST_WORD = 4
 
 /**
- * Whether a text tells what the model was told: it is like all of it, and tells at least three things of what is
- * confidential. Any two English texts are somewhat alike, so likeness alone says little.
+ * Returns whether a text reveals the model's instructions: it is similar to them, and it contains at least three confidential facts.
+ * Similarity alone is not enough, because any two English texts share many letter pairs.
  */
 export function tellsInstructions(world: World, text: string): boolean {
   const { instructions, confidential } = world.configuration.application.chatBot
@@ -31,7 +31,7 @@ function wordsOf(text: string): Set<string> {
   return new Set(words.filter((word) => word.length >= SHORTEST_WORD || /\d/.test(word)))
 }
 
-/** Dice's coefficient of two texts: how many of their pairs of signs they share, 0 to 1. */
+/** Dice's coefficient of two texts: the share of common character pairs, from 0 to 1. */
 function likeness(one: string, other: string): number {
   const [first, second] = [pairsOf(one), pairsOf(other)]
   let shared = 0

@@ -1,17 +1,17 @@
-/** One step of a guided tour: what is said, where it points, and what ends it. */
+/** One step of a tutorial: text, target and condition for its end. */
 export interface TutorialStep {
-  /** Markdown, in one line. */
+  /** Markdown, one line. */
   readonly text: string
-  /** CSS selector of what the step points to; nothing: it speaks of the shop as a whole. */
+  /** CSS selector of the target; without one, the step is about the whole shop. */
   readonly anchor?: string
-  /** Path behind `#` of the screen that it takes place on: elsewhere the tutorial waits. Nothing: anywhere. */
+  /** Path in the URL fragment of the step's page; the tutorial waits on other pages. Without one, any page. */
   readonly route?: string
-  /** Shown even when the player would skip by double-click. */
+  /** Whether double-click does not skip the step. */
   readonly unskippable?: boolean
   readonly doneWhen: StepEnd
 }
 
-/** What ends a step; polled by the browser. */
+/** Condition that ends a step; polled by the browser. */
 export type StepEnd =
   | { readonly kind: 'wait'; readonly milliseconds: number }
   | { readonly kind: 'route'; readonly path: string }
@@ -22,18 +22,14 @@ export type StepEnd =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'solved'; readonly key: string }
-  /** The lines of a coding challenge were found (1), its right fix was chosen (2). */
+  /** The lines of a coding challenge were found (1) or its right fix was chosen (2). */
   | { readonly kind: 'code-solved'; readonly key: string; readonly status: 1 | 2 }
 
-/**
- * A tutorial. Another language has its texts in `translations/<language>.md` beside it, in the part `# tutorial`: a
- * numbered list with one item for each step.
- */
+/** A tutorial. Translations are in `translations/<language>.md`, in the part `# tutorial`: a numbered list with one item per step. */
 export interface Tutorial {
   readonly steps: readonly TutorialStep[]
 }
 
-/** Declares a tutorial. */
 export function defineTutorial(tutorial: Tutorial): Tutorial {
   return tutorial
 }

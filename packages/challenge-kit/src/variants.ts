@@ -1,12 +1,12 @@
 import type { Variant } from '@fruit/world/world'
 import type { Weakness } from './weakness.ts'
 
-/** What runs in the seams of a weakness with its flaw, by name of the seam. */
+/** Returns the flawed variants of a weakness by seam name. */
 export async function flawOf(weakness: Weakness): Promise<Map<string, Variant>> {
   return new Map(variantsOf(weakness, await weakness.flaw(), 'flaw'))
 }
 
-/** What runs in the seams of a weakness with one of its fixes in place. */
+/** Returns the variants of a weakness with one of its fixes by seam name. */
 export async function fixOf(weakness: Weakness, fixName: string): Promise<Map<string, Variant>> {
   const fix = weakness.fixes[fixName]
   if (!fix) throw new Error(`The weakness ${weakness.id} has no fix ${fixName}.`)
@@ -23,12 +23,12 @@ function variantsOf(weakness: Weakness, module: object, label: string): [string,
   )
 }
 
-/** Names of the fixes of a weakness in the order of their files: the order that players' browsers know. */
+/** Returns the fix names of a weakness in alphabetical order, which clients of the interface expect. */
 export function fixNames(weakness: Weakness): string[] {
   return Object.keys(weakness.fixes).sort()
 }
 
-/** Base name of the file that holds a fix, as it stands beside the flaw. */
+/** Returns the base name of a fix's source file, in the folder of the flaw. */
 export function fixFile(weakness: Weakness, fixName: string): string {
   return weakness.source.replace(/flaw(?=\.\w+$)/, `fix-${fixName}`)
 }

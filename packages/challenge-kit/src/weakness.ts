@@ -3,49 +3,49 @@ import type { Seam } from '@fruit/isomorphic/seam'
 import type { AnyOwnFunctions, OwnContract, OwnFunctions } from './own-fix.ts'
 
 /**
- * What a fix option does. `holds`: closes the hole and keeps the feature. `leaks`: the attack or a bypass of it still
- * works. `breaks`: an honest customer can no longer do what the feature is for.
+ * Result of a fix option. `holds`: removes the vulnerability and keeps the feature. `leaks`: the attack or a bypass still works. `breaks`:
+ * an ordinary customer can no longer use the feature.
  */
 export type Outcome = 'holds' | 'leaks' | 'breaks'
 
 type AnySeam = Seam<unknown>
 
-/** A module that implements seams: one export for each, under the seam's export name. */
+/** A module that implements seams, with one export per seam under its export name. */
 export type SeamModule<Seams extends readonly AnySeam[]> = {
   readonly [Each in Seams[number] as Each['exportName']]: Each['safe']
 }
 
 export interface Fix<Module> {
   readonly outcome: Outcome
-  /** Shown to the player with the verdict: why it holds, leaks or breaks. Plain text, `code` in back-ticks. */
+  /** Explanation of the verdict for the player. Plain text, `code` in backticks. */
   readonly why: string
-  /** Seams that the fix leaves out keep running the flaw. */
+  /** Seams without an export keep running the flaw. */
   readonly load: () => Promise<Partial<Module>>
   /** Keys of challenges of other weaknesses that this fix closes as well. */
   readonly alsoCloses?: readonly string[]
-  /** Keys of challenges that use this weakness and that this fix, although it holds, leaves open. */
+  /** Keys of challenges of this weakness that the fix leaves open although it holds. */
   readonly leavesOpen?: readonly string[]
 }
 
-/** One or more seams with their flaw and fixes; used by one challenge or shared by several. */
+/** One or more seams with their flaw and fixes, used by one or several challenges. */
 export interface Weakness<Seams extends readonly AnySeam[] = readonly AnySeam[]> {
-  /** Kebab case, unique: the folder's name. */
+  /** Unique, in kebab case; also the name of the folder. */
   readonly id: string
   readonly seams: Seams
-  /** The file whose text is shown to the player: code of the server, of the browser, or a contract. */
+  /** File whose text players see: code of the server or the browser, or a contract. */
   readonly source: 'flaw.ts' | 'client/flaw.ts' | 'flaw.sol'
   readonly flaw: () => Promise<SeamModule<Seams>>
-  /** By name: what the fix does, in kebab case. */
+  /** By name: the fix's effect, in kebab case. */
   readonly fixes: Readonly<Record<string, Fix<SeamModule<Seams>>>>
-  /** Present where players may write a fix of their own: what it implements, by export name of the seams. */
+  /** Functions that players may implement as their own fix, by export name of the seam. Undefined if they cannot. */
   readonly ownFix?: AnyOwnFunctions
-  /** Present where players may write a contract of their own. */
+  /** Contract that players may rewrite. Undefined if they cannot. */
   readonly ownContract?: OwnContract
 }
 
 /**
- * Declares a weakness; modules are checked against the types of the seams they implement, and a fix of the player's own
- * is only offered where those types go through JSON.
+ * Declares a weakness. Modules are checked against the types of their seams. A player's own fix is only possible if JSON preserves those
+ * types.
  */
 export function defineWeakness<const Seams extends readonly AnySeam[]>(
   weakness: Omit<Weakness<Seams>, 'source' | 'ownFix' | 'ownContract'> & {
@@ -56,7 +56,7 @@ export function defineWeakness<const Seams extends readonly AnySeam[]>(
   return { source: 'flaw.ts', ...weakness } as Weakness<Seams>
 }
 
-/** Gives a compiled file of Solidity: `() => import('./flaw.sol')`. */
+/** Loads a compiled Solidity file: `() => import('./flaw.sol')`. */
 type LoadSolidity = () => Promise<{ readonly file: SolidityFile }>
 
 /** Declares a weakness whose flaw is a contract. */

@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** Files of an archive, by the names that they have in it; names are kept as they are written. */
+/** Contents of an archive by file name; names are stored unchanged. */
 export type PackedFiles = Readonly<Record<string, string>>
 
 /**
- * Packs files into a ZIP archive as programs do, which take any text for a name.
+ * Builds a ZIP archive with any file names.
  *
- * @param isDeflated whether they are made smaller, too
+ * @param isDeflated whether files are compressed
  */
 export function zipArchive(files: PackedFiles, isDeflated = true): Uint8Array<ArrayBuffer> {
   const parts: Buffer[] = []
@@ -18,7 +18,7 @@ export function zipArchive(files: PackedFiles, isDeflated = true): Uint8Array<Ar
     const packed = isDeflated ? deflateRawSync(bytes) : bytes
     const head = Buffer.alloc(26)
     head.writeUInt16LE(20, 0)
-    // Its name is in UTF-8.
+    // The name is UTF-8.
     head.writeUInt16LE(0x800, 2)
     head.writeUInt16LE(isDeflated ? 8 : 0, 4)
     head.writeUInt32LE(crc32(bytes), 10)

@@ -1,7 +1,7 @@
 import type { Reach } from './reach.ts'
 import type { StoredEvent, StoredTemplate, Tables } from './tables.ts'
 
-/** Events, and the settings that trainers keep to begin others with. */
+/** Events, and settings saved as templates. */
 export class ClassEvents {
   readonly #reach: Reach
 
@@ -9,7 +9,7 @@ export class ClassEvents {
     this.#reach = reach
   }
 
-  /** The oldest first. */
+  /** Returns all events, oldest first. */
   async all(): Promise<StoredEvent[]> {
     const rows = await this.#reach((db) =>
       db.selectFrom('events').selectAll().orderBy('createdAt').orderBy('id').execute(),
@@ -17,7 +17,7 @@ export class ClassEvents {
     return rows.map((row) => ({ ...row, settings: JSON.parse(row.settings), released: JSON.parse(row.released) }))
   }
 
-  /** Stores an event, or what changed of it. */
+  /** Inserts or updates an event. */
   async put(event: StoredEvent): Promise<void> {
     const row: Tables['events'] = {
       ...event,
@@ -34,7 +34,7 @@ export class ClassEvents {
     )
   }
 
-  /** Deletes an event with its learners, its teams and what happened in it. */
+  /** Deletes an event with its learners, teams and reports. */
   async delete(id: string): Promise<void> {
     await this.#reach((db) =>
       db.transaction().execute(async (together) => {
@@ -45,7 +45,7 @@ export class ClassEvents {
     )
   }
 
-  /** Kept settings, by name. */
+  /** Returns the saved settings, ordered by id. */
   async templates(): Promise<StoredTemplate[]> {
     const rows = await this.#reach((db) => db.selectFrom('templates').selectAll().orderBy('id').execute())
     return rows.map(({ id, settings }) => ({ id, settings: JSON.parse(settings) }))

@@ -5,24 +5,24 @@ import { type Dialect, PostgresDialect, SqliteDialect } from 'kysely'
 import Database from 'libsql'
 import { UnusableDatabaseUrl } from './platform-unreachable.ts'
 
-/** A connection or a statement that takes longer, in milliseconds, counts as lost. */
+/** Timeout of connections and statements in milliseconds. After it, the connection counts as lost. */
 const PATIENCE_MS = 10_000
 
-/** A file of the data folder, made when it is missing. Its folder is made for the user of the server alone. */
+/** Opens a file in the data folder and creates it if it does not exist. Only the server's user can read its folder. */
 export function sqlite(file: string): Dialect {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = new Database(file)
-  // What happened is in the reports on the disk until it is here, so the system may take its time.
+  // Reports stay on disk until they are stored here, so delayed synchronization is safe.
   for (const pragma of ['journal_mode = WAL', 'synchronous = NORMAL', 'busy_timeout = 2000'])
     database.prepare(`PRAGMA ${pragma}`).get()
   return new SqliteDialect({ database })
 }
 
 /**
- * A PostgreSQL server. Its driver is loaded only here: most classes need none.
+ * Connects to a PostgreSQL server. The driver is loaded on demand because most classes do not need it.
  *
  * @param url `postgres://user:password@host:port/database`
- * @throws UnusableDatabaseUrl for any other address
+ * @throws UnusableDatabaseUrl for any other URL
  */
 export async function postgres(url: string): Promise<Dialect> {
   const isUsable = URL.canParse(url) && /^postgres(?:ql)?:$/.test(new URL(url).protocol)
@@ -37,7 +37,7 @@ export async function postgres(url: string): Promise<Dialect> {
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
   })
-  // A connection that breaks while nobody uses it: the next query says so.
+  // Ignores lost idle connections; the next query reports the error.
   pool.on('error', () => {})
   return new PostgresDialect({ pool })
 }

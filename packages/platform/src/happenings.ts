@@ -1,10 +1,10 @@
 import type { Reach } from './reach.ts'
 import type { StoredHappening } from './tables.ts'
 
-/** So many rows go into one statement: PostgreSQL takes 65,535 values at most, SQLite 32,766. */
+/** Rows per statement. PostgreSQL allows at most 65,535 values, SQLite 32,766. */
 const AT_ONCE = 500
 
-/** What happened in the shops of events. */
+/** Reports from the shops of events. */
 export class Happenings {
   readonly #reach: Reach
 
@@ -12,9 +12,9 @@ export class Happenings {
     this.#reach = reach
   }
 
-  /** Stores reports. One that is there already stays: a report may come twice, after a crash. */
+  /** Stores reports and ignores known ids, because a crash can cause a second delivery. */
   async add(reports: readonly StoredHappening[]): Promise<void> {
-    // PostgreSQL keeps no U+0000.
+    // PostgreSQL cannot store U+0000.
     const rows = reports.map((report) => ({ ...report, text: report.text.replaceAll('\0', '\ufffd') }))
     for (let from = 0; from < rows.length; from += AT_ONCE)
       await this.#reach((db) =>
@@ -26,17 +26,17 @@ export class Happenings {
       )
   }
 
-  /** What happened in an event, the oldest first; visits are left out. */
+  /** Returns the reports of an event without visits, oldest first. */
   progress(event: string): Promise<StoredHappening[]> {
     return this.#of(event, false)
   }
 
-  /** What happened in an event, visits as well, the oldest first. */
+  /** Returns the reports of an event with visits, oldest first. */
   all(event: string): Promise<StoredHappening[]> {
     return this.#of(event, true)
   }
 
-  /** What happened to a team, or to one of its learners by a trainer's hand; the newest first, `most` at most. */
+  /** Returns at most `most` reports of a team, or of a trainer's changes to one of its learners, newest first. */
   latest(event: string, team: string, learner: string, most: number): Promise<StoredHappening[]> {
     return this.#reach((db) =>
       db

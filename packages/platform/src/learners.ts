@@ -9,17 +9,17 @@ export class Learners {
     this.#reach = reach
   }
 
-  /** All learners of all events, the first to join first. */
+  /** Returns all learners of all events, in the order in which they joined. */
   all(): Promise<StoredLearner[]> {
     return this.#reach((db) => db.selectFrom('learners').selectAll().orderBy('joinedAt').orderBy('id').execute())
   }
 
-  /** All teams of all events, the oldest first. */
+  /** Returns all teams of all events, oldest first. */
   teams(): Promise<StoredTeam[]> {
     return this.#reach((db) => db.selectFrom('teams').selectAll().orderBy('createdAt').orderBy('id').execute())
   }
 
-  /** Stores somebody who joins, with the team that they found where it is a new one. */
+  /** Stores a new learner, with the team if they founded one. */
   async add(learner: StoredLearner, newTeam: StoredTeam | null): Promise<void> {
     await this.#reach((db) =>
       db.transaction().execute(async (together) => {
@@ -29,7 +29,7 @@ export class Learners {
     )
   }
 
-  /** Stores what changed of a learner, with the team that they found where it is a new one. */
+  /** Updates a learner, with the team if they founded one. */
   async change(learner: StoredLearner, newTeam: StoredTeam | null = null): Promise<void> {
     const { id, event: _, ...changed } = learner
     await this.#reach((db) =>

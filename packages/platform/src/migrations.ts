@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, Migrator } from 'kysely'
 
-/** Steps in their order. One that was released stays as it is; what changes is a further step. */
+/** Migrations in their order. Never change a released one; add another. */
 const STEPS: Readonly<Record<string, Migration>> = {
   '0001-class': {
     up: async (db: Kysely<unknown>) => {
@@ -67,7 +67,7 @@ const STEPS: Readonly<Record<string, Migration>> = {
   },
 }
 
-/** Brings the tables of a database to this version. @throws what the database says */
+/** Migrates the tables of a database to this version. @throws errors of the database */
 export async function migrate(db: Kysely<never>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...STEPS }) } })
   const { error } = await migrator.migrateToLatest()

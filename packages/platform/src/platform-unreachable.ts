@@ -1,6 +1,6 @@
 /**
- * The database of the class cannot be asked. Its message is for trainers; it says nothing of addresses and passwords, which stand
- * in what drivers report.
+ * The class database is unreachable. The message is for trainers and does not contain addresses or passwords, which drivers' errors
+ * contain.
  */
 export class PlatformUnreachable extends Error {
   override readonly name = 'PlatformUnreachable'
@@ -13,15 +13,15 @@ export class PlatformUnreachable extends Error {
   }
 }
 
-/** `DATABASE_URL` is none that this version understands. The message does not repeat it: it holds a password. */
+/** `DATABASE_URL` is not supported. The message does not repeat it because it contains a password. */
 export class UnusableDatabaseUrl extends Error {
   override readonly name = 'UnusableDatabaseUrl'
 }
 
-/** Classes of SQLSTATE that blame the statement, not the connection: data, integrity, syntax and rights. */
+/** SQLSTATE classes of errors in the statement rather than the connection: data, integrity, syntax and permissions. */
 const STATEMENT_FAILED = /^(?:22|23|42)[0-9A-Z]{3}$/
 
-/** @returns the error to throw in place of one of a driver */
+/** @returns the error to throw instead of the driver's one */
 export function explained(error: unknown): unknown {
   const { code } = error as { code?: unknown }
   const name = typeof code === 'string' && /^[A-Z0-9_]{3,40}$/.test(code) ? code : 'no connection'

@@ -70,7 +70,7 @@ describe.each(databases())('on %s', (_name, open) => {
   })
   afterAll(() => test.close())
 
-  it('keeps an event as it was given, text of attackers included, and what changes of it', async () => {
+  it('stores events with hostile text and updates them', async () => {
     await platform.events.put(event('e1'))
     expect(await platform.events.all()).toEqual([event('e1')])
     const opened: StoredEvent = {
@@ -85,7 +85,7 @@ describe.each(databases())('on %s', (_name, open) => {
     expect(await platform.events.all()).toEqual([])
   })
 
-  it('keeps learners and their teams, also where somebody moves', async () => {
+  it('stores learners with their teams and moves them between teams', async () => {
     await platform.learners.add(learner('l1', 'e2', 't1'), team('t1', 'e2'))
     await platform.learners.add(learner('l2', 'e2', 't1'), null)
     const moved = { ...learner('l2', 'e2', 't2'), question: 'how?', removedAt: 1_795_462_170_000 }
@@ -94,7 +94,7 @@ describe.each(databases())('on %s', (_name, open) => {
     expect((await platform.learners.teams()).map(({ id }) => id)).toEqual(['t1', 't2'])
   })
 
-  it('takes a report once, however often it comes', async () => {
+  it('stores a report once, even if it is added twice', async () => {
     const visit = report('r2', 'e3', { kind: 'visit', at: 1_795_462_166_001, challenge: null, text: 'a\0b', team: 'y' })
     await platform.happenings.add([report('r1', 'e3'), visit])
     await platform.happenings.add([report('r1', 'e3'), visit])
@@ -103,13 +103,13 @@ describe.each(databases())('on %s', (_name, open) => {
     expect((await platform.happenings.latest('e3', 'y', 'nobody', 9)).map(({ id }) => id)).toEqual(['r2'])
   })
 
-  it('takes more reports at once than one statement may hold', async () => {
+  it('stores more reports at once than fit into one statement', async () => {
     const many = Array.from({ length: 1203 }, (_, index) => report(`m${index}`, 'e4', { at: index }))
     await platform.happenings.add(many)
     expect(await platform.happenings.all('e4')).toEqual(many)
   })
 
-  it('deletes an event with everything in it, and nothing of another', async () => {
+  it('deletes an event with all its data and keeps other events', async () => {
     await platform.events.put(event('e5'))
     await platform.learners.add(learner('l5', 'e5', 't5'), team('t5', 'e5'))
     await platform.happenings.add([report('r5', 'e5'), report('r6', 'e6')])
@@ -124,14 +124,14 @@ describe.each(databases())('on %s', (_name, open) => {
     expect(await platform.happenings.all('e6')).toHaveLength(1)
   })
 
-  it('keeps templates and forgets them', async () => {
+  it('stores and deletes templates', async () => {
     await platform.events.putTemplate({ id: 'p1', settings })
     expect(await platform.events.templates()).toEqual([{ id: 'p1', settings }])
     await platform.events.deleteTemplate('p1')
     expect(await platform.events.templates()).toEqual([])
   })
 
-  it('keeps trainers by names that nobody else has, and who signed in, the newest first', async () => {
+  it('rejects taken names of trainers and lists sign-ins newest first', async () => {
     const trainer = { id: 'a1', name: "o'Pomona", role: 'trainer', hash: 'scrypt$1', createdAt: 1 } as const
     expect(await platform.trainers.add(trainer)).toBe(true)
     expect(await platform.trainers.add({ ...trainer, id: 'a2' })).toBe(false)
@@ -145,13 +145,13 @@ describe.each(databases())('on %s', (_name, open) => {
   })
 })
 
-it('an address of a database that is none is refused without being repeated', async () => {
+it('rejects an unsupported database URL without repeating it', async () => {
   const opened = Platform.open({ url: 'mysql://pip:s3cret-word@db/class', file: '' })
   await expect(opened).rejects.toThrow(UnusableDatabaseUrl)
   await expect(opened).rejects.not.toThrow(/s3cret-word/)
 })
 
-it('a server that hangs up is reported without its address and password', async () => {
+it('reports a closed connection without address and password', async () => {
   const server = createServer((socket) => socket.destroy())
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as { port: number }

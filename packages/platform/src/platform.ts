@@ -9,7 +9,7 @@ import type { Reach } from './reach.ts'
 import type { Tables } from './tables.ts'
 import { Trainers } from './trainers.ts'
 
-/** What is kept of a class beside its shops: events, learners, teams, trainers, and what happened. */
+/** Data of a class besides its shops: events, learners, teams, trainers and reports. */
 export class Platform {
   readonly events: ClassEvents
   readonly learners: Learners
@@ -33,16 +33,16 @@ export class Platform {
   }
 
   /**
-   * Opens the database of a class and brings its tables to this version.
+   * Opens the database of a class and migrates its tables to this version.
    *
-   * @param place `url` of a PostgreSQL server, or else the `file` of an SQLite database
-   * @throws UnusableDatabaseUrl when the address is none; PlatformUnreachable when nobody answers there
+   * @param place `url` of a PostgreSQL server, otherwise the `file` of an SQLite database
+   * @throws UnusableDatabaseUrl for an unsupported URL; PlatformUnreachable if no server responds
    */
   static async open({ url, file }: { readonly url?: string | undefined; readonly file: string }): Promise<Platform> {
     return Platform.on(url ? await postgres(url) : sqlite(file))
   }
 
-  /** @param dialect a database of any kind that Kysely asks */
+  /** @param dialect any database supported by Kysely */
   static async on(dialect: Dialect): Promise<Platform> {
     const db = new Kysely<Tables>({ dialect })
     try {

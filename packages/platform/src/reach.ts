@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Carries out something that asks the database. @throws PlatformUnreachable when that cannot be asked */
+/** Runs a database operation. @throws PlatformUnreachable if the database is unreachable */
 export type Reach = <Result>(ask: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ReportSpool } from './report-spool.ts'
 import type { StoredHappening } from './tables.ts'
 
-/** While true, the disk takes only the beginning of what is appended. */
+/** While true, the disk stores only the beginning of appended text. */
 const disk = { isFull: false }
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>()
@@ -27,7 +27,7 @@ const report = (id: string): StoredHappening => ({
   ...{ challenge: 'loginAdminChallenge', text: 'line\nbreak' },
 })
 
-/** A database that can be away. */
+/** A database that can be unreachable. */
 function database() {
   const taken: string[] = []
   const said: (string | null)[] = []
@@ -47,7 +47,7 @@ function database() {
   }
 }
 
-it('a report is on the disk before `write` returns, and leaves it when the database has it', async () => {
+it('stores a report on disk before `write` returns and deletes it after delivery', async () => {
   const { options, taken } = database()
   const spool = new ReportSpool(options)
   spool.write(report('a'))
@@ -59,7 +59,7 @@ it('a report is on the disk before `write` returns, and leaves it when the datab
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('reports wait while the database is away, in their order, and it is told once', async () => {
+it('queues reports in order while the database is unreachable and reports the change once', async () => {
   const { options, taken, said, state } = database()
   const spool = new ReportSpool(options)
   state.isAway = true
@@ -77,7 +77,7 @@ it('reports wait while the database is away, in their order, and it is told once
   await spool.close()
 })
 
-it('what a killed process left is delivered by the next one, save the line that it was writing', async () => {
+it('delivers reports of a killed process except an incomplete line', async () => {
   writeFileSync(join(folder, '9.jsonl'), `${JSON.stringify(report('b'))}\n{"id":"half`)
   writeFileSync(join(folder, '8.jsonl'), `${JSON.stringify(report('a'))}\n`)
   const { options, taken } = database()
@@ -89,7 +89,7 @@ it('what a killed process left is delivered by the next one, save the line that 
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('a report that found no room takes no later one with it when the process is killed', async () => {
+it('keeps later reports after a failed write and a kill', async () => {
   const { options, taken, state } = database()
   state.isAway = true
   const killed = new ReportSpool(options)

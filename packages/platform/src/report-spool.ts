@@ -2,28 +2,28 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSyn
 import { join } from 'node:path'
 import type { StoredHappening } from './tables.ts'
 
-/** After a delivery that failed, the next one is tried after so many milliseconds. */
+/** Delay after a failed delivery in milliseconds. */
 const RETRY_MS = 5_000
-/** Reports are delivered together, so many milliseconds after the first. */
+/** Time in milliseconds during which reports are collected for one delivery. */
 const GATHER_MS = 150
 
 export interface SpoolOptions {
-  /** Folder of the files; made when it is missing. */
+  /** Folder of the files, created if it does not exist. */
   readonly folder: string
-  /** Takes reports for good. @throws when they must wait */
+  /** Stores reports permanently. @throws if they must wait */
   readonly deliver: (reports: readonly StoredHappening[]) => Promise<void>
-  /** Told when deliveries begin to fail, with the error, and with null when one succeeds again. */
+  /** Called with the error when deliveries start to fail, and with null when one succeeds again. */
   readonly changed?: (trouble: Error | null) => void
 }
 
 /**
- * Reports on their way into the database. Each is in a file of the data folder before `write` returns, so it survives the
- * process; what a killed process left is delivered by the next one. A report may be delivered twice, under the same id.
+ * Queue of reports for the database. Each is in a file of the data folder before `write` returns, so it survives a crash: the next process
+ * delivers it. A report may be delivered twice, with the same id.
  */
 export class ReportSpool {
   readonly #options: SpoolOptions
   #waiting: StoredHappening[] = []
-  /** Number of the file that is written now. */
+  /** Number of the current file. */
   #number: number
   #timer: NodeJS.Timeout | null = null
   #delivery: Promise<void> = Promise.resolve()
@@ -39,18 +39,18 @@ export class ReportSpool {
     if (this.#waiting.length > 0) this.#soon(0)
   }
 
-  /** How many reports wait for the database. */
+  /** Number of reports that wait for delivery. */
   get waiting(): number {
     return this.#waiting.length
   }
 
-  /** Stores reports on the disk, to be delivered soon. @throws what the disk says */
+  /** Writes reports to disk for later delivery. @throws errors of the file system */
   write(...reports: readonly StoredHappening[]): void {
     const lines = reports.map((report) => `${JSON.stringify(report)}\n`).join('')
     try {
       appendFileSync(this.#file(this.#number), lines, { mode: 0o600 })
     } catch (error) {
-      // A part of a line may be in the file: the next report would become a part of it.
+      // The file may contain an incomplete line, to which the next report would be appended.
       this.#number++
       throw error
     }
@@ -58,14 +58,14 @@ export class ReportSpool {
     this.#soon(this.#isBroken ? RETRY_MS : GATHER_MS)
   }
 
-  /** Delivers what waits now. @returns whether nothing waits any more */
+  /** Delivers all waiting reports. @returns whether none is left */
   async flush(): Promise<boolean> {
     this.#delivery = this.#delivery.then(() => this.#deliver())
     await this.#delivery
     return this.#waiting.length === 0
   }
 
-  /** Tries once more; what cannot be delivered stays for the next process. */
+  /** Tries once more to deliver. The next process delivers the rest. */
   async close(): Promise<void> {
     this.#isClosed = true
     if (this.#timer) clearTimeout(this.#timer)
@@ -76,7 +76,7 @@ export class ReportSpool {
     if (this.#timer || this.#isClosed) return
     this.#timer = setTimeout(() => {
       this.#timer = null
-      // What could not be delivered waits for the next time.
+      // Undelivered reports are retried later.
       this.flush().catch(() => this.#soon(RETRY_MS))
     }, milliseconds)
     this.#timer.unref()
@@ -86,7 +86,7 @@ export class ReportSpool {
     const reports = this.#waiting
     if (reports.length === 0) return
     const last = this.#number
-    // What comes meanwhile has a file of its own, so that whole files are done.
+    // New reports go to another file, so that delivered files can be deleted.
     this.#number++
     this.#waiting = []
     try {
@@ -115,7 +115,7 @@ export class ReportSpool {
   }
 }
 
-/** A process that ended in the middle of a line had not answered yet what it tells. */
+/** Parses reports. An incomplete line belongs to a request that was never answered. */
 function reportsIn(text: string): StoredHappening[] {
   return text.split('\n').flatMap((line) => {
     try {

@@ -1,7 +1,7 @@
 import type { EventSettings } from '@fruit/contracts/console/class-event'
 import type { HappeningKind } from '@fruit/contracts/console/live'
 
-/** An event as it is stored. Times are milliseconds since the epoch. */
+/** An event as stored. Times are in milliseconds since the epoch. */
 export interface StoredEvent {
   readonly id: string
   readonly code: string
@@ -10,7 +10,7 @@ export interface StoredEvent {
   readonly createdAt: number
   readonly openedAt: number | null
   readonly endedAt: number | null
-  /** What a trainer released: keys of challenges with `walkthrough` or `solution`. */
+  /** Solutions released by a trainer: challenge keys with `walkthrough` or `solution`. */
   readonly released: Readonly<Record<string, 'walkthrough' | 'solution'>>
 }
 
@@ -19,7 +19,7 @@ export interface StoredTemplate {
   readonly settings: EventSettings
 }
 
-/** A team has one shop; whoever plays alone is a team of one. */
+/** A team has one shop; a single learner is a team of one. */
 export interface StoredTeam {
   readonly id: string
   readonly event: string
@@ -33,16 +33,16 @@ export interface StoredLearner {
   readonly team: string
   readonly nickname: string
   readonly joinedAt: number
-  /** Null for whoever takes part. */
+  /** Null while the learner takes part. */
   readonly removedAt: number | null
-  /** How often the pass was renewed, and the keys for tools; what they are follows from it and a key of the host. */
+  /** Generations of the pass and of the tool keys. Both are derived from this number and a secret of the server. */
   readonly passNumber: number
   readonly toolsNumber: number
-  /** What they asked their trainer and was not answered yet. */
+  /** Question to the trainer that is not answered yet. */
   readonly question: string | null
 }
 
-/** What happened, as a report brings it. */
+/** A report from a shop. */
 export interface StoredHappening {
   readonly id: string
   readonly event: string
@@ -58,7 +58,7 @@ export interface StoredTrainer {
   readonly id: string
   readonly name: string
   readonly role: 'trainer' | 'observer'
-  /** Of the passphrase, in a form that its maker reads. */
+  /** Password hash with its parameters. */
   readonly hash: string
   readonly createdAt: number
 }
@@ -72,7 +72,7 @@ export interface StoredSignIn {
 
 type WithTexts<Row, Keys extends keyof Row> = Omit<Row, Keys> & { readonly [Key in Keys]: string }
 
-/** Tables as the database has them: what is no text or number is JSON. */
+/** Tables in the database; values other than text and numbers are JSON. */
 export interface Tables {
   events: WithTexts<StoredEvent, 'settings' | 'released'>
   templates: WithTexts<StoredTemplate, 'settings'>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Reach } from './reach.ts'
 import type { StoredSignIn, StoredTrainer } from './tables.ts'
 
-/** Whoever may sign in to the console, and who did. */
+/** Trainers, and sign-ins to the console. */
 export class Trainers {
   readonly #reach: Reach
 
@@ -18,7 +18,7 @@ export class Trainers {
     return this.#reach((db) => db.selectFrom('trainers').selectAll().where('name', '=', name).executeTakeFirst())
   }
 
-  /** @returns false when somebody has that name already */
+  /** @returns false if the name is taken */
   async add(trainer: StoredTrainer): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.#reach((db) =>
       db
@@ -47,7 +47,7 @@ export class Trainers {
     )
   }
 
-  /** The newest first, `most` at most. */
+  /** Returns at most `most` sign-ins, newest first. */
   signIns(most: number): Promise<StoredSignIn[]> {
     return this.#reach((db) =>
       db

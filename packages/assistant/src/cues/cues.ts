@@ -1,64 +1,64 @@
 /**
- * What attackers and customers say in one language, by the kind of cue: stems of words, as alternatives of a pattern. Stems begin
- * a word where the language puts blanks between words.
+ * Words of attackers and customers in one language, by kind: stems as alternatives of a pattern. In languages with spaces, stems match at
+ * the start of a word.
  */
 export interface Cues {
-  /** Little words by which a text in this language is known. */
+  /** Function words that identify the language. */
   readonly marks: string
-  /** Letters that English does without; none where the writing itself tells. */
+  /** Letters that do not occur in English; empty if the script identifies the language. */
   readonly letters: string
-  /** To leave aside, to forget. */
+  /** Verbs such as ignore or forget. */
   readonly drop: string
-  /** What is left aside: rules, instructions. */
+  /** Their objects: rules, instructions. */
   readonly rule: string
-  /** What rules are that no longer hold. */
+  /** Predicates of rules that are no longer valid. */
   readonly void: string
-  /** Other rules take their place. */
+  /** Phrases about replaced rules. */
   readonly newRule: string
-  /** A message that says it is of the system, or a mode that was switched on. */
+  /** Fake system messages, or an enabled mode. */
   readonly system: string
-  /** Words that speak to the assistant as its keepers do. */
+  /** Phrases in which operators address the assistant. */
   readonly toAssistant: string
-  /** Who says what they are: I am, here speaks, as. */
+  /** Self-introductions: I am, this is, as. */
   readonly self: string
-  /** Who has a say in a shop. */
+  /** People with authority in a shop. */
   readonly boss: string
-  /** Whoever works here, by place. */
+  /** Staff, by department or place. */
   readonly staff: string
-  /** Something is allowed, approved, ordered. */
+  /** Permission, approval, order. */
   readonly permit: string
   /** Tests, audits, drills. */
   readonly test: string
-  /** To pretend, to play somebody. */
+  /** Verbs such as pretend or act as. */
   readonly pretend: string
-  /** What is not real: hypothetically, a story, research. */
+  /** Fictional frames: hypothetically, a story, research. */
   readonly frame: string
-  /** To say once more, to copy, to translate, to sum up. */
+  /** Verbs such as repeat, copy, translate or summarize. */
   readonly repeat: string
-  /** To show, to tell. */
+  /** Verbs such as show or tell. */
   readonly tell: string
-  /** What stands before. */
+  /** References to preceding text. */
   readonly above: string
   /** Word for word. */
   readonly verbatim: string
-  /** To go on with what somebody began. */
+  /** Requests to continue a text. */
   readonly complete: string
   /** Praise. */
   readonly praise: string
-  /** A check that is left out: without looking at an order, no questions. */
+  /** Skipped checks: without looking at an order, no questions. */
   readonly waive: string
-  /** What binds somebody to the assistant: it alone understands, others do not, a heart, trust, courage, thanks. */
+  /** Emotional appeals: only you understand, others do not, heart, trust, courage, thanks. */
   readonly bond: string
-  /** Without, free of. */
+  /** Prepositions and adjectives such as without or free of. */
   readonly bare: string
-  /** To insist. */
+  /** Insisting. */
   readonly insist: string
   readonly coupon: string
-  /** To give, to want. */
+  /** Verbs such as give or want. */
   readonly give: string
-  /** The instructions of the assistant, in words that mean nothing else. */
+  /** Unambiguous words for the system prompt. */
   readonly prompt: string
-  /** Instructions, where somebody says whose: yours. */
+  /** Words for instructions with a possessive: yours. */
   readonly yours: string
   readonly address: string
   readonly change: string

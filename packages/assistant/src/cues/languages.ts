@@ -15,10 +15,10 @@ import { portuguese } from './portuguese.ts'
 import { shared } from './shared.ts'
 import { spanish } from './spanish.ts'
 
-/** Families of pressure that a language has words for. */
+/** Families of pressure with words in each language. */
 type SpokenFamily = 'override' | 'system' | 'authority' | 'role' | 'frame' | 'repeat' | 'completion' | 'flattery'
 
-/** How a language is read: patterns with what they weigh, and patterns of what is wanted. */
+/** Compiled language: weighted patterns by family, and patterns of requests. */
 export interface Spoken {
   readonly families: Readonly<Record<SpokenFamily, Signs>>
   readonly insists: Pattern
@@ -30,15 +30,15 @@ export interface Spoken {
   readonly customer: Pattern
 }
 
-/** Whoever says this is not what they name next: they want to talk to them. */
+/** After one of these words, a role is the person whom the customer wants to talk to, not the customer's own. */
 const WANTS =
   '(will|möchte|mit|zum|beim|den|dem|parler|avec|voudrais|veux|hablar|con|quiero|quisiera|parlare|voglio|vorrei|wil|met|spreken|falar|com|quero|rozmawiać|rozmowy|chcę|brauche|attends|espero|aspetto|wacht|czekam|keine?|pas|no|non|geen|niet|não|nie)(?!@)'
-/** Said of the one who is talked to. */
+/** Statements about the assistant: you are. */
 const YOU_ARE =
   "(du bist|sie sind|tu es|t'es|vous êtes|eres|es usted|sei|lei è|je bent|u bent|jij bent|você é|tu és|vocês são|jesteś|आप|तुम|あなた|君|你|您|assisten|asisten|asystent)"
-/** Who says it is here, or writes. */
+/** Phrases that follow a speaker's role: here, speaking, at the keyboard. */
 const HERE = pattern`@*[ ,]+(hier|ici|aqui|aquí|qui|tu|tutaj|speaking|al habla|am apparat|an der tastatur|au clavier|a l.appareil|al teclado|alla tastiera|achter het toetsenbord|no teclado|przy klawiaturze|na linii|aan de lijn|na linha|in linea|en línea|scrive|schreibt|schrijft|pisze|escribe|escreve|écrit|बोल रहा|बोल रही|यहाँ)(?!@)`
-/** What keepers of an assistant leave for it. */
+/** Words for messages from operators to an assistant. */
 const NOTE = pattern`(hinweis|notiz|nachricht|mitteilung|note|message|avis|nota|mensaje|aviso|messaggio|avviso|mensagem|bericht|notitie|wiadomość|komunikat|notatka|सूचना|संदेश|通知|お知らせ|連絡|消息|备注|memo)`
 const NUMBER_WORDS =
   "([\\s_,-]*(mit der|con el|con la|con|met|com o|com|o|de|du|avec|l'|le|the|numéro|número|numero|nummer|numer(ze|em)?|nr\\.?|n[°º.]|no\\.?|num\\.?|id|identifiant|संख्या|नंबर|आईडी|क्रमांक|番号|番|号|编号|号码|为|が|は|का|की|के|als|is|ist|jest))*"
@@ -51,7 +51,7 @@ function spoken(cues: Cues): Spoken {
   const told = (stems: string) =>
     new Pattern(`(?<!(nicht|pas|no|non|niet|nao|nie|keine?|नहीं) )${any(stems)}(?![^.!。！।\\n]{0,160}[?？])`)
   const { boss, praise } = cues
-  // Germans and the Dutch write what somebody is the boss of in the same word.
+  // German and Dutch form compounds: the department is part of the same word as the role.
   const head = cues.marks.includes('ich|') || cues.marks.includes('het|') ? '@{0,16}' : ''
   const bosses = new Pattern(`${begins}${head}(${boss})`)
   const [drop, rule, void_, permit] = [some(cues.drop), some(cues.rule), some(cues.void), some(cues.permit)]
@@ -122,7 +122,7 @@ function spoken(cues: Cues): Spoken {
   }
 }
 
-/** A language, and by what it is known. */
+/** A language with the words that identify it. */
 class Language {
   readonly #cues: Cues
   readonly #marks: ReadonlySet<string> | RegExp
@@ -133,16 +133,13 @@ class Language {
     this.#marks = cues.marks.startsWith('[') ? new RegExp(cues.marks, 'g') : new Set(plain(cues.marks).split('|'))
   }
 
-  /** How it is read; made ready for whoever speaks it. */
+  /** The compiled language, created on first use. */
   get spoken(): Spoken {
     this.#spoken ??= spoken(evenly(this.#cues))
     return this.#spoken
   }
 
-  /**
-   * How much of it is in a sentence: its little words and letters; 0 for a sentence that is English. A letter of its own counts
-   * as a word.
-   */
+  /** Counts marks of this language in a sentence; 0 if the sentence is English. A letter that only this language has counts as one word. */
   countIn({ written, even, words, isEnglish }: Part): number {
     if (isEnglish) return 0
     const marks = this.#marks
@@ -151,7 +148,7 @@ class Language {
   }
 }
 
-/** Cues of a language with those that it shares; German is typed with ae, oe and ue as well. */
+/** Adds the shared cues to a language. German also matches ae, oe and ue for umlauts. */
 function evenly(cues: Cues): Cues {
   if (cues.marks.startsWith('[')) return cues
   const isGerman = cues.letters.includes('ß')
@@ -169,13 +166,13 @@ const ENGLISH: ReadonlySet<string> = new Set(
 )
 const SENTENCE_END = /[.!?:;。！？।\n]+/
 
-/** A sentence, in small letters. */
+/** A sentence in lower case. */
 interface Part {
   readonly written: string
-  /** Made plain. */
+  /** Normalized text (see fold.ts). */
   readonly even: string
   readonly words: readonly string[]
-  /** A sentence with two little words of English is English. */
+  /** A sentence with at least two English function words. */
   readonly isEnglish: boolean
 }
 
@@ -198,12 +195,12 @@ const LANGUAGES: readonly Language[] = [
   chinese,
 ].map((cues) => new Language(cues))
 
-/** The languages beside English that are spoken in a text. */
+/** Returns the languages other than English in a text. */
 export function languagesIn(text: string): readonly Spoken[] {
   const parts = text.toLowerCase().split(SENTENCE_END).map(partOf)
   const counts = LANGUAGES.map((language) => parts.map((part) => language.countIn(part)))
   const most = parts.map((_, place) => Math.max(...counts.map((of) => of[place]!)))
-  // Neighbours share little words: who has less than half of them is not meant.
+  // Related languages share function words, so a language with less than half of the best count is ignored.
   return LANGUAGES.filter((_, language) =>
     counts[language]!.some((count, place) => count > 0 && count >= most[place]! / 2),
   ).map((language) => language.spoken)

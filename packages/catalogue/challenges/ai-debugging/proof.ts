@@ -4,7 +4,7 @@ import { challenge } from './challenge.ts'
 const say = (attacker: Attacker, ...said: string[]) =>
   attacker.post('/rest/chat', { messages: said.map((content) => ({ role: 'user', content })) })
 
-/** Asks with the cookie that the administration page sets. */
+/** Sends a question with the cookie that the administration page sets. */
 async function ask(attacker: Attacker, shown: string, content = 'Do you have apple juice?'): Promise<void> {
   await attacker.post('/rest/chat', { messages: [{ role: 'user', content }] }, { cookies: { show_tool_calls: shown } })
 }

@@ -4,7 +4,7 @@ import { challenge } from './challenge.ts'
 const readBasket = (attacker: Attacker, id: number) => attacker.get(`/rest/basket/${id}`)
 
 export const proof = prove(challenge, {
-  // Baskets are counted up, so the first one belongs to somebody else.
+  // Basket ids are sequential, so basket 1 belongs to another customer.
   exploit: async (attacker) => {
     const { basketId } = await attacker.becomeCustomer()
     await readBasket(attacker, basketId)

@@ -1,7 +1,7 @@
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
 import { challenge } from './challenge.ts'
 
-/** Sends a body exactly as it is written: an object has no room for a field that is there twice. */
+/** Sends JSON as text, because an object cannot hold the same field twice. */
 const put = (attacker: Attacker, json: string) =>
   attacker.post('/api/BasketItems', json, { headers: { 'content-type': 'application/json' } })
 

@@ -18,7 +18,7 @@ export const challenge = defineChallenge({
   place: { call: 'POST /rest/chatbot/respond', parameter: 'body.query' },
   weakness,
   codingChallenge: false,
-  // One wish a month may come true for everybody. Where the dice alone decide, the first coupon is wheedled out as well:
-  // who is lucky at once would go home with it.
+  // Every customer may get one coupon a month by chance. When chance alone decides (`isEndless`), the first coupon counts as well, because
+  // a lucky player would otherwise get a coupon without a solve.
   solvedWhen: when(couponHandedOut, ({ askedBefore, isEndless }) => askedBefore > 0 || isEndless),
 })

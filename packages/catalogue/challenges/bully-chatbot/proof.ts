@@ -2,8 +2,8 @@ import { type Attacker, prove } from '@fruit/challenge-kit/proof'
 import { challenge } from './challenge.ts'
 
 /**
- * One answer in nine is a coupon, and a fix that leaks refuses every second wish: of a million who ask so often, one gets none by
- * sheer bad luck, (8/9)^120.
+ * Questions asked at most. One answer in nine is a coupon, and a fix that leaks refuses every second question: the chance of no coupon is
+ * (8/9)^120, less than one in a million.
  */
 const PATIENCE = 240
 
@@ -11,7 +11,7 @@ async function ask(attacker: Attacker, query: string): Promise<string> {
   return (await attacker.post('/rest/chatbot/respond', { action: 'query', query })).json().body
 }
 
-/** Somebody whom the bot knows by name, and has greeted. */
+/** Becomes a customer whose name the bot knows and who has said hello. */
 async function meet(attacker: Attacker): Promise<void> {
   await attacker.becomeCustomer()
   await attacker.post('/rest/chatbot/respond', { action: 'setname', query: 'Pip' })

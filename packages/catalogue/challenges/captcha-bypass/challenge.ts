@@ -3,9 +3,9 @@ import { feedbackStored } from '@fruit/shop/feedback/facts'
 import { filled } from '@fruit/world/texts/texts'
 import { weakness } from './weakness.ts'
 
-/** So many messages within twenty seconds are asked for. */
+/** Number of messages that the task asks for, sent within 20 seconds. */
 const ASKED = 10
-/** Who sends so many means to. */
+/** From this number of messages on, a near miss is reported to the player. */
 const CLOSE = 4
 
 export const challenge = defineChallenge({

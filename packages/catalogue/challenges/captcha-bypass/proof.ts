@@ -2,7 +2,7 @@ import { leaveFeedback, solvedCaptcha } from '@fruit/challenge-kit/leave-feedbac
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
 import { challenge } from './challenge.ts'
 
-/** Solves one captcha and sends feedback with it again and again. */
+/** Solves one CAPTCHA and sends feedback with it several times. */
 async function repeat(attacker: Attacker, times: number, body: object = {}) {
   const solved = await solvedCaptcha(attacker)
   const feedback = { comment: 'Crisp.', rating: 4, ...solved, ...body }

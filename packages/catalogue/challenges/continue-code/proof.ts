@@ -1,7 +1,7 @@
 import { type Attack, prove } from '@fruit/challenge-kit/proof'
 import { challenge } from './challenge.ts'
 
-// Made by the public library hashids, with the salt, length and alphabet that the hints name.
+// Created with the public library hashids, using the salt, length and alphabet that the hints name.
 const CODE = '69OxrZ8aJEgxONZyWoz1Dw4BvXmRGkM6Ae9M7k2rK63YpqQLPjnlb5V5LvDj'
 
 const apply =

@@ -1,7 +1,7 @@
 import { defineChallenge } from '@fruit/challenge-kit/challenge'
 import { whenReported } from '../../src/when-reported.ts'
 
-/** Of the one advisory that says that every shop is affected: its hash, as it is published beside it. */
+/** Published hash of the only advisory that affects all shops. */
 const PUBLISHED_HASH = '/.well-known/csaf/2020/ff-sa-20200513-token-check.json.sha512'
 
 export const challenge = defineChallenge({

@@ -2,7 +2,7 @@ import { type Attacker, prove } from '@fruit/challenge-kit/proof'
 import { complain } from '../../src/ways-to-report.ts'
 import { challenge } from './challenge.ts'
 
-/** Follows the trail of the security policy: path and text of every advisory. */
+/** Follows the links of the security policy and returns path and text of every advisory. */
 async function readAdvisories(attacker: Attacker): Promise<{ url: string; advisory: Advisory }[]> {
   const policy = (await attacker.get('/.well-known/security.txt')).text
   const metadata = (await attacker.get(pathOf(/^CSAF: (.+)$/m.exec(policy)![1]!))).json()

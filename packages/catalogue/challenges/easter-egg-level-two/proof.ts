@@ -4,14 +4,14 @@ import { challenge } from './challenge.ts'
 const PATH = '/the/devs/are/so/funny/they/hid/an/easter/egg/within/the/easter/egg'
 const BASE64 = /^[A-Za-z0-9+/]{60,}={0,2}$/m
 
-/** Each letter thirteen further on, after the last one again from the first. */
+/** Decodes ROT13. */
 const turnedOver = (text: string) =>
   text.replace(/[a-z]/gi, (letter) => {
     const first = letter <= 'Z' ? 65 : 97
     return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first)
   })
 
-/** What the egg in the public folder holds: the way to the other one, under two layers. */
+/** Returns the text hidden in the egg file of the public folder: the path of the second egg in ROT13 and Base64. */
 async function openFirstEgg(attacker: Attacker): Promise<string> {
   const [asNotice, asConfirmation] = await Promise.all(
     ['md', 'pdf'].map((ending) => attacker.get(`/ftp/eastere.gg%2500.${ending}`)),

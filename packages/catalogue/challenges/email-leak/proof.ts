@@ -4,7 +4,7 @@ import { challenge } from './challenge.ts'
 const ask = (attacker: Attacker, query: string, headers: Readonly<Record<string, string>> = {}) =>
   attacker.get(`/rest/user/whoami${query}`, { headers })
 
-/** As a browser asks for a script that a page of another site names. */
+/** Headers that a browser sends when a page of another site loads the URL as a script. */
 const FROM_ELSEWHERE = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' }
 
 const asCustomer = (query: string) => async (attacker: Attacker) => {
@@ -14,7 +14,7 @@ const asCustomer = (query: string) => async (attacker: Attacker) => {
 
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
-    // A customer is signed in to the shop, and opens a page of somebody else that has the call as a script.
+    // A logged-in customer opens another site's page that loads the endpoint as a script.
     await attacker.becomeCustomer()
     await ask(attacker, '?callback=tell', FROM_ELSEWHERE)
   },

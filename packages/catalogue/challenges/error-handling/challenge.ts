@@ -18,7 +18,7 @@ export const challenge = defineChallenge({
   place: { call: 'any call that fails, such as GET /rest/nowhere', parameter: 'path' },
   weakness,
   codingChallenge: false,
-  // An answer that was set to 400 or 401 before is one that somebody thought about.
+  // An error whose status had already been set to 400 or 401 is one that the code expected.
   solvedWhen: when(
     errorAnswered,
     ({ standing, frames, properties }) => (standing === 200 || standing > 401) && (frames > 0 || properties.length > 0),

@@ -5,7 +5,7 @@ const signIn = (attacker: Attacker, email: string, password: string) =>
   attacker.post('/rest/user/login', { email, password })
 const asTester = (attacker: Attacker, password: string) => signIn(attacker, `testing@${attacker.domain}`, password)
 
-/** The password in the scripts of the page. A shop whose web client was not built has none: there it is known. */
+/** Returns the password in the web client's scripts. A shop without a built web client has none, so the known password is used. */
 async function passwordInScripts(attacker: Attacker): Promise<string> {
   const page = await attacker.get('/', { headers: { accept: 'text/html' } })
   for (const [, address] of page.text.matchAll(/<script[^<>]+src="([^"<>]+\.js)"/g)) {

@@ -2,7 +2,7 @@ import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { metricsRead } from '@fruit/shop/metrics/facts'
 import { weakness } from '../../weaknesses/public-metrics/weakness.ts'
 
-/** What programs that watch servers call themselves, beside those that the configuration names. */
+/** User agents of monitoring tools, in addition to those that the configuration names. */
 const MONITORING: readonly string[] = [
   'check_http',
   'Checkmk',
@@ -37,8 +37,8 @@ export const challenge = defineChallenge({
   place: { call: 'GET /metrics', parameter: 'path' },
   weakness,
   codingChallenge: true,
-  // A scraper at work is no find.
-  // The configuration says which texts in a name are enough; of others the name has to begin so.
+  // Requests of monitoring tools do not solve the challenge.
+  // The configuration lists texts that may appear anywhere in a user agent; the names above must be at its beginning.
   solvedWhen: when(
     metricsRead,
     ({ userAgent }, { configuration }) =>

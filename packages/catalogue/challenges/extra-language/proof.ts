@@ -1,7 +1,7 @@
 import { type Attack, type Attacker, prove } from '@fruit/challenge-kit/proof'
 import { challenge } from './challenge.ts'
 
-/** Some of a list of codes of languages. */
+/** Some of the language codes in a public list. */
 const CODES = ['de', 'eo', 'io', 'tok', 'jbo', 'qya', 'sjn', 'tlh', 'vo'] as const
 
 const get =
@@ -9,7 +9,7 @@ const get =
   (attacker) =>
     attacker.get(path)
 
-/** Tries codes with a country that there is not, until a file of texts comes back. */
+/** Tries each code with the country `AA`, which does not exist, until the server returns a translation. */
 async function tryCodes(attacker: Attacker): Promise<void> {
   await attacker.get('/rest/languages')
   for (const code of CODES) {

@@ -7,7 +7,7 @@ interface Row {
   readonly rating: number
 }
 
-/** Numbers of the feedback with so many stars, as the public list shows it. */
+/** Returns the ids of feedback with this number of stars from the public list. */
 async function withStars(attacker: Attacker, stars: number): Promise<number[]> {
   const { data } = (await attacker.get('/api/Feedbacks')).json()
   return (data as Row[]).filter(({ rating }) => rating === stars).map(({ id }) => id)

@@ -4,7 +4,7 @@ import { filled } from '@fruit/world/texts/texts'
 import { weakness } from './weakness.ts'
 
 const LEGAL_NOTICE = '/ftp/legal.md'
-/** Where the files of an archive are meant to be. */
+/** Folder for the files of an archive. */
 const INVOICES = '/uploads/complaints/'
 
 export const challenge = defineChallenge({

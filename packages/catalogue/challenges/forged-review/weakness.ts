@@ -2,7 +2,7 @@ import { answers, combinations, permission } from '@fruit/challenge-kit/property
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { mayEditReview, nameAuthor } from '@fruit/shop/reviews/seams'
 
-/** Some are a part of others, or alike at one end. */
+/** Some contain others or share a beginning or an end. */
 const EMAILS = [
   'jim@fruit.test',
   'Jim@fruit.test',
@@ -47,7 +47,7 @@ export const weakness = defineWeakness({
       property: answers(nameAuthor, {
         name: 'A review bears the e-mail of whoever is signed in, or is refused; nobody writes without an account.',
         cases: () => combinations([...EMAILS, 'Anonymous', '', null], [...EMAILS, null]),
-        // A fix may refuse what names somebody else, and what names nobody.
+        // A fix may refuse other customers' names as well as names without an account.
         wrong: (author, due, [sent, session]) => {
           if (author === due) return null
           if (author !== null) return 'leaks'

@@ -5,7 +5,7 @@ const CARD = { fullName: 'Quentin Pomace', cardNum: 7204615390847261, expMonth: 
 
 const upgrade = (attacker: Attacker, body: object) => attacker.post('/rest/deluxe-membership', body)
 
-/** A new customer who asks for the membership with this body. */
+/** Requests the membership with this body as a new customer. */
 const asCustomer = (body: object) => async (attacker: Attacker) => {
   await attacker.becomeCustomer()
   await upgrade(attacker, body)

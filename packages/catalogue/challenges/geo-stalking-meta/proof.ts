@@ -4,11 +4,11 @@ import { challenge } from './challenge.ts'
 
 const SAPLING = 57
 
-/** Sets a new password by the security question of an account. */
+/** Resets the password of an account with the answer to its security question. */
 const reset = (attacker: Attacker, name: string, answer: string, differences = {}) =>
   resetPassword(attacker, `${name}@${attacker.domain}`, answer, differences)
 
-/** Where the position in the picture is, as somebody tells who has been there. */
+/** Returns the place of a position, named by a reviewer who has been there. */
 async function placeAt(attacker: Attacker, position: string): Promise<string> {
   const { data } = (await attacker.get(`/rest/products/${SAPLING}/reviews`)).json() as { data: { message: string }[] }
   const told = data.find(({ message }) => message.includes(position))?.message
@@ -18,8 +18,9 @@ async function placeAt(attacker: Attacker, position: string): Promise<string> {
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
     const { data } = (await attacker.get('/rest/memories')).json() as { data: { caption: string }[] }
-    if (!data.some(({ caption }) => /favourite place to walk/.test(caption))) throw new Error('The photo is gone.')
-    // Its metadata say 36.9587 N, 84.3482 W (tools/src/picture-trails.test.ts).
+    if (!data.some(({ caption }) => /favourite place to walk/.test(caption)))
+      throw new Error('The photo wall has no photo of a favourite place to walk.')
+    // The metadata of the photo contain 36.9587 N, 84.3482 W (tools/src/picture-trails.test.ts).
     await reset(attacker, 'john', await placeAt(attacker, '37 degrees north, 84 west'))
   },
   nearMisses: {

@@ -1,6 +1,6 @@
 import { defineProps } from '@fruit/challenge-kit/props'
 
-/** John answers his security question with what his photo gives away. */
+/** John's answer to his security question is the place in his photo's metadata. */
 export const props = defineProps(({ memories }) => ({
   securityAnswers: Object.fromEntries(
     memories.flatMap(({ geoStalkingMetaSecurityAnswer: answer }) => (answer === undefined ? [] : [['john', answer]])),

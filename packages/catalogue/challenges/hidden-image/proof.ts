@@ -5,7 +5,7 @@ import { challenge } from './challenge.ts'
 
 const say = (comment: string) => (attacker: Attacker) => leaveFeedback(attacker, { comment })
 
-/** Fetches the picture, whose lowest bits show a worm with a hat, and asks the small internet what he is called. */
+/** Fetches the picture whose lowest bits show a worm with a hat, and finds the worm's name on the simulated internet. */
 async function askForHisName(attacker: Attacker): Promise<string> {
   await attacker.get('/assets/public/images/carousel/5.png')
   const hits = await attacker.get('/internet?q=worm%20label')

@@ -3,7 +3,7 @@ import { challenge } from './challenge.ts'
 
 const PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
 
-/** What the page asks for when somebody signs out. @param headers beside those of a browser */
+/** Sends the page's logout request. @param headers in addition to those of a browser */
 const signOut =
   (headers: Readonly<Record<string, string>>): Attack =>
   async (attacker) => {

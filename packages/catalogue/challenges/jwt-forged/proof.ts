@@ -5,10 +5,10 @@ import { challenge } from './challenge.ts'
 const HEAD = { alg: 'HS256', typ: 'JWT' }
 
 const lord = ({ domain }: Attacker) => ({ email: `rsa_lord@${domain}` })
-/** The public key of the shop, to the letter. */
+/** The shop's public key, byte by byte. */
 const publicKey = async (attacker: Attacker) => (await attacker.get('/encryptionkeys/jwt.pub')).text
 
-/** Signs with the public key. @param change what is done to the text of the key before */
+/** Signs a token with the public key as HMAC secret. @param change applied to the text of the key first */
 const forge =
   (head: object | string = HEAD, payload = (attacker: Attacker): object => ({ data: lord(attacker) }), hash?: string) =>
   async (attacker: Attacker) =>
@@ -19,7 +19,7 @@ const forgeWith = (change: (key: string) => string) => async (attacker: Attacker
 
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
-    // The head of a token of one's own says that it was signed with a private key; what checks it is public.
+    // The header of the player's own token names RS256, whose verification key is public.
     const { token: own } = await attacker.becomeCustomer()
     const { data } = JSON.parse(Buffer.from(own.split('.')[1]!, 'base64url').toString())
     await forge(HEAD, (attacker) => ({ status: 'success', data: { ...data, ...lord(attacker) } }))(attacker)

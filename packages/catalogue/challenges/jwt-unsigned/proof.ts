@@ -13,7 +13,7 @@ const withPayload = (payload: (attacker: Attacker) => object) => (attacker: Atta
 
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
-    // A token of one's own shows which parts there are, and what is in them.
+    // The player's own token shows the three parts and their contents.
     const { token: own } = await attacker.becomeCustomer()
     const { data } = JSON.parse(Buffer.from(own.split('.')[1]!, 'base64url').toString())
     await bring(attacker, token(attacker, HEAD, { status: 'success', data: { ...data, ...nobody(attacker) } }))

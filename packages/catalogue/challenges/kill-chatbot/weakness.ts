@@ -3,9 +3,9 @@ import { answers, combinations } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { introduceCustomer } from '@fruit/shop/chat/seams'
 
-/** Names as people have them. */
+/** Realistic names. */
 const NAMES = ['Pip', 'Zoë O’Pip', 'Łukasz', 'りんご', 'Anne-Marie', 'von der Quitte', 'Pip Apple jr.'] as const
-/** A word that attacks below have, and that no code of the shop has. */
+/** Marker word that all attacks below contain and that the shop's code does not. */
 const TYPED = 'zz9'
 const ATTACKS = [
   `x"); ${TYPED}; ("`,
@@ -26,10 +26,10 @@ const ATTACKS = [
   `${TYPED}`,
 ] as const
 
-/** The statement that is expected, with its texts as JSON; other ways to write it are not looked into. */
+/** The expected statement with both texts as JSON strings. Other notations are not accepted. */
 const PLAIN = /^\s*users\.addUser\(\s*("(?:[^"\\]|\\.)*")\s*,\s*("(?:[^"\\]|\\.)*")\s*\)\s*(?:;\s*)?$/
 
-/** What a statement calls a customer; null where that cannot be told by looking at it. */
+/** Returns the customer name in a statement, or null if the statement is not in the expected form. */
 function calledIn(statement: string): string | null {
   const written = PLAIN.exec(statement)?.[2]
   try {

@@ -1,7 +1,10 @@
 import { defineChallenge } from '@fruit/challenge-kit/challenge'
 import { whenReported } from '../../src/when-reported.ts'
 
-/** Name and version of libraries in the manifest that have a published hole. Other versions may contain the digits of one. */
+/**
+ * Name and version of libraries in the manifest with a published vulnerability. The lookarounds reject other versions that contain the same
+ * digits.
+ */
 const KNOWN_HOLES = [
   [/sanitize-html/, /(?<![\d.])1\.4\.2(?!\.?\d)/],
   [/express-jwt/, /(?<![\d.])0\.1\.3(?!\.?\d)/],

@@ -3,7 +3,7 @@ import { type Attacker, prove } from '@fruit/challenge-kit/proof'
 import { complain, waysNotToReport, waysToReport } from '../../src/ways-to-report.ts'
 import { challenge } from './challenge.ts'
 
-/** Name and version of what the manifest pins and the market of packages called back. */
+/** Returns name and version of pinned packages that the simulated package registry has recalled. */
 async function findRecalled(attacker: Attacker): Promise<string[]> {
   const manifest = await attacker.get('/ftp/package.json.bak%2500.md')
   if (manifest.status !== 200) return guessRecalled(attacker)
@@ -12,7 +12,7 @@ async function findRecalled(attacker: Attacker): Promise<string[]> {
   return pinned.filter((_, index) => /Recall:/.test(labels[index]!.text)).map((words) => words.join(' '))
 }
 
-/** Who does not get the manifest tries what the market called back by its version. */
+/** Without the manifest, tries all recalled versions of the registry. */
 async function guessRecalled(attacker: Attacker): Promise<string[]> {
   const hits = (await attacker.get('/internet?q=recall%20jars')).text
   const names = new Set([...hits.matchAll(/stall\.example\/([\w-]+)\.html"/g)].map(([, name]) => name!))

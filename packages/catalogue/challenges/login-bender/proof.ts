@@ -4,11 +4,11 @@ import { challenge } from './challenge.ts'
 const signIn = (attacker: Attacker, email: string, password = 'x') =>
   attacker.post('/rest/user/login', { email, password })
 
-/** Bender’s e-mail, as it stands above one of his reviews. */
+/** Returns Bender's e-mail, shown as author of one of his reviews. */
 async function emailOfBender(attacker: Attacker): Promise<string> {
   const reviews: { author: string }[] = (await attacker.get('/rest/products/31/reviews')).json().data
   const review = reviews.find(({ author }) => author.startsWith('bender@'))
-  if (!review) throw new Error('Bender has reviewed something else.')
+  if (!review) throw new Error('Bender has not reviewed product 31.')
   return review.author
 }
 

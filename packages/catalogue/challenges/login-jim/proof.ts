@@ -4,11 +4,11 @@ import { challenge } from './challenge.ts'
 const signIn = (attacker: Attacker, email: string, password = 'x') =>
   attacker.post('/rest/user/login', { email, password })
 
-/** Jim’s e-mail, as it stands above one of his reviews. */
+/** Returns Jim's e-mail, shown as author of one of his reviews. */
 async function emailOfJim(attacker: Attacker): Promise<string> {
   const reviews: { author: string }[] = (await attacker.get('/rest/products/21/reviews')).json().data
   const review = reviews.find(({ author }) => author.startsWith('jim@'))
-  if (!review) throw new Error('Jim has reviewed something else.')
+  if (!review) throw new Error('Jim has not reviewed product 21.')
   return review.author
 }
 

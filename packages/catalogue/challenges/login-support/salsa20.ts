@@ -1,6 +1,6 @@
-/** The words "expand 32-byte k", which stand among those of the key. */
+/** The text "expand 32-byte k", placed between the words of the key. */
 const CONSTANTS = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574] as const
-/** Places of the four words of each quarter round: columns, then rows. */
+/** Indexes of the four words of each quarter round: columns, then rows. */
 const QUARTERS = [
   [0, 4, 8, 12],
   [5, 9, 13, 1],
@@ -13,7 +13,7 @@ const QUARTERS = [
 ] as const
 
 /**
- * Encrypts or decrypts with Salsa20/20 (D. J. Bernstein's specification), from the beginning of the stream.
+ * Encrypts or decrypts with Salsa20/20 (D. J. Bernstein's specification), from the start of the stream.
  *
  * @param key 32 bytes
  * @param nonce 8 bytes
@@ -28,7 +28,7 @@ export function salsa20(key: Buffer, nonce: Buffer, bytes: Buffer): Buffer {
   return out
 }
 
-/** 64 bytes of the stream. */
+/** Returns 64 bytes of the key stream. */
 function block(key: Buffer, nonce: Buffer, counter: number): Buffer {
   const word = (from: Buffer, index: number) => from.readUInt32LE(index * 4)
   const [a, b, c, d] = CONSTANTS

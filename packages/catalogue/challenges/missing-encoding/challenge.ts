@@ -3,7 +3,7 @@ import { addressPhoto } from '@fruit/isomorphic/memories/seams'
 import { pictureRequested } from '@fruit/shop/uploads/facts'
 import { weakness } from './weakness.ts'
 
-/** The end of the photo's name; what stands before it has changed between versions of the interface. */
+/** End of the photo's file name. The part before it differs between versions of the interface. */
 const PHOTO = /-#zatschi-#whoneedsfourlegs-1572600969477\.jpg$/i
 
 export const challenge = defineChallenge({
@@ -21,7 +21,7 @@ export const challenge = defineChallenge({
   place: { call: 'route /photo-wall', parameter: 'path of the picture' },
   weakness,
   codingChallenge: false,
-  // Where the photo wall finds the picture by itself, opening it is no news.
+  // If the photo wall already encodes the address, opening the picture solves nothing.
   solvedWhen: when(
     pictureRequested,
     ({ name }, world) => PHOTO.test(name) && new URL(world.use(addressPhoto)(name), 'http://shop.test/').hash !== '',

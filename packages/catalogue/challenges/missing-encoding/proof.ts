@@ -1,14 +1,14 @@
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
 import { challenge } from './challenge.ts'
 
-/** Path of the photo whose frame stays empty. */
+/** Returns the path of the photo that does not load. */
 async function brokenPhoto(attacker: Attacker): Promise<string> {
   const { data } = (await attacker.get('/rest/memories')).json() as { data: { imagePath: string }[] }
   return data.find(({ imagePath }) => imagePath.includes('#'))?.imagePath ?? ''
 }
 
 const encoded = (path: string) => `/${path.split('/').map(encodeURIComponent).join('/')}`
-/** What a browser asks for when it is given a path as an address. */
+/** Returns the path that a browser requests for this URL. */
 const asked = (path: string) => new URL(path, 'http://shop.test/').pathname
 
 export const proof = prove(challenge, {

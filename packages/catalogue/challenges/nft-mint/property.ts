@@ -18,12 +18,12 @@ const POOL = 200n
 
 const withdraw = (amount: bigint) => callOf(FAUCET, 'withdraw(uint8)', [amount])
 
-// Names of what is watched.
+// Names of watched values.
 const LEFT = 'bees in the pool'
 const STORED = 'bees of the faucet'
 const beesOf = (account: Account) => `bees of ${account}`
 
-/** What the faucet is judged by. */
+/** Property that fixes of the faucet must hold. */
 export const property: ContractProperty = {
   kind: 'contract',
   name: 'The faucet gives away the 200 bees of its pool and not one more, however they are asked for, and says how many are left; whoever asks for as many as there are gets them.',
@@ -79,10 +79,10 @@ export const property: ContractProperty = {
   },
 }
 
-/** Bees that the faucet has on its first day. */
+/** Bees in the faucet when it is deployed. */
 const STOCK = 100_000n * BEE
 
-/** What is wrong for a visitor who wants bees once. @param left in the pool before */
+/** Checks a visitor's single withdrawal. @param left bees in the pool before */
 function wrongService(tried: Tried, left: bigint): ReturnType<ContractProperty['wrong']> {
   const only = onlyCall(tried)
   if (only?.call.called?.name !== 'withdraw') return null

@@ -5,7 +5,7 @@ const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141
 const HARDENED = 2 ** 31
 
 /**
- * Private key of an account of a phrase: BIP-39 without a password, BIP-32, at the path m/44'/60'/0'/0/account of BIP-44.
+ * Derives the private key of an account from a phrase: BIP-39 without a password, BIP-32, path m/44'/60'/0'/0/account of BIP-44.
  *
  * @param account from 0
  * @returns `0x` and 64 hexadecimal digits
@@ -17,7 +17,7 @@ export function keyOfPhrase(phrase: string, account = 0): `0x${string}` {
   return `0x${node.subarray(0, 32).toString('hex')}`
 }
 
-/** Private key and chain code of a child, 32 bytes each. */
+/** Derives private key and chain code of a child, 32 bytes each. */
 function childOf(node: Buffer, index: number): Buffer {
   const [key, chainCode] = [node.subarray(0, 32), node.subarray(32)]
   const data = Buffer.alloc(37)
@@ -29,7 +29,7 @@ function childOf(node: Buffer, index: number): Buffer {
   return Buffer.concat([Buffer.from(sum.toString(16).padStart(64, '0'), 'hex'), derived.subarray(32)])
 }
 
-/** Compressed, 33 bytes. */
+/** Returns the compressed public key, 33 bytes. */
 export function publicKeyOf(key: Buffer): Buffer {
   const curve = createECDH('secp256k1')
   curve.setPrivateKey(key)

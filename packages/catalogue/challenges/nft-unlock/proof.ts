@@ -10,14 +10,14 @@ const TOKEN = CONTRACTS.soulBoundToken.address
 /** `Transfer(address,address,uint256)` of ERC-721. */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
-/** The twelve words that a customer left with their feedback. */
+/** Returns the twelve words in a customer's feedback. */
 async function phraseIn(attacker: Attacker): Promise<string> {
   const feedback: { comment: string }[] = (await attacker.get('/api/Feedbacks')).json().data
   for (const { comment } of feedback) {
     const [, phrase] = /: ((?:[a-z]+ ){11}[a-z]+) \(/.exec(comment) ?? []
     if (phrase) return phrase
   }
-  throw new Error('No feedback holds twelve words.')
+  throw new Error('No feedback contains twelve words.')
 }
 
 const submit = (attacker: Attacker, privateKey: string) => attacker.post('/rest/web3/submitKey', { privateKey })

@@ -11,7 +11,7 @@ import { CONTRACTS } from '@fruit/isomorphic/web3/contracts'
 type Account = `0x${string}`
 
 const TOKEN = CONTRACTS.soulBoundToken.address
-/** Whoever knows the phrase signs for it. */
+/** Account of the phrase: the phrase is enough to sign for it. */
 const OWNER: Account = '0x964ba4f2D8331048019A53e1B6837B672707DF77'
 
 const transfer = (to: Account, from = OWNER) => callOf(TOKEN, 'transferFrom(address,address,uint256)', [from, to, 1n])
@@ -21,11 +21,11 @@ const safelyWith = (to: Account) =>
 const approve = (whom: Account) => callOf(TOKEN, 'approve(address,uint256)', [whom, 1n])
 const approveForAll = (whom: Account, yes = true) => callOf(TOKEN, 'setApprovalForAll(address,bool)', [whom, yes])
 
-// Names of what is watched.
+// Names of watched values.
 const HOLDER = 'owner of the token'
 const HELD = 'tokens of its first owner'
 
-/** What the token is judged by. */
+/** Property that fixes of the token must hold. */
 export const property: ContractProperty = {
   kind: 'contract',
   name: 'The token belongs to its first owner for ever, whoever signs, the owner too.',

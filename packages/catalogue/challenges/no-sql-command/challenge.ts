@@ -2,7 +2,7 @@ import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { reviewsRead } from '@fruit/shop/reviews/facts'
 import { weakness } from './weakness.ts'
 
-/** What takes longer than two seconds: a sleep of two seconds, which is counted, and the search around it, which is not. */
+/** Minimum in milliseconds. A query that sleeps for 2 s reaches it: `tookMs` counts sleeping, but not the rest of the query. */
 const LONG_MS = 2000
 
 export const challenge = defineChallenge({
@@ -21,6 +21,6 @@ export const challenge = defineChallenge({
   place: { call: 'GET /rest/products/:id/reviews', parameter: 'params.id' },
   weakness,
   codingChallenge: false,
-  // A number keeps nothing up: where one is stopped after two seconds, the machine has other things to do.
+  // A plain number cannot delay the search: if one takes two seconds, the machine is busy.
   solvedWhen: when(reviewsRead, ({ productId, tookMs }) => tookMs >= LONG_MS && !/^\d+$/.test(productId)),
 })

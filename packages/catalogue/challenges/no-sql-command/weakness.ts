@@ -3,9 +3,9 @@ import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { findReviews } from '@fruit/shop/reviews/seams'
 import type { Filter } from '@fruit/world/documents'
 
-/** Numbers of products. */
+/** Product numbers. */
 const NUMBERS = ['1', '2', '10', '45', '100', '987654'] as const
-/** What else stands in the path. */
+/** Other texts in the path. */
 const OTHERS = [
   'sleep(2000)',
   '1||sleep(2000)',
@@ -33,10 +33,10 @@ const OTHERS = [
   'apple',
 ] as const
 
-/** The only code that a filter may hold: a comparison with a number. */
+/** The only code that a filter may contain: a comparison with a number. */
 const COMPARISON = /^\s*(?:this|obj)\.product\s*={2,3}\s*(['"]?)(\d+)\1\s*(?:;\s*)?$/
 
-/** The number of the product whose reviews a filter finds; null: other reviews, or none that can be told. */
+/** Returns the product number that a filter selects, or null if it selects other reviews or cannot be analysed. */
 function productOf({ product, $where, ...others }: Filter): number | null {
   if (Object.keys(others).length > 0) return null
   if ($where !== undefined) {
@@ -47,7 +47,7 @@ function productOf({ product, $where, ...others }: Filter): number | null {
   return typeof wanted === 'number' ? wanted : null
 }
 
-/** Whether something of what was typed can run: code that is more than a comparison with a number. */
+/** Returns whether a filter contains code other than a comparison with a number. */
 function runs({ $where }: Filter): boolean {
   return $where !== undefined && !COMPARISON.test(String($where))
 }

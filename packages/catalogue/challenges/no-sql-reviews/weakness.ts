@@ -3,9 +3,9 @@ import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { selectReview } from '@fruit/shop/reviews/seams'
 import type { Filter } from '@fruit/world/documents'
 
-/** Ids of reviews, as the shop makes them. */
+/** Review ids in the shop's format. */
 const IDS = ['5e11d3c0ffee05eed', '0123456789abcdef0', 'aaaaaaaaaaaaaaaaa'] as const
-/** What else comes in place of an id. */
+/** Values sent in place of an id. */
 const OTHERS = [
   { $ne: -1 },
   { $ne: null },
@@ -41,7 +41,7 @@ const OTHERS = [
   '[object Object]',
 ] as const
 
-/** The ids that a filter can find; null: whatever it likes. */
+/** Returns the ids that a filter can match, or null if it can match any review. */
 function found({ _id, ...others }: Filter): readonly unknown[] | null {
   if (_id === undefined || Object.keys(others).some((name) => name.startsWith('$'))) return null
   if (typeof _id !== 'object' || _id === null) return [_id]

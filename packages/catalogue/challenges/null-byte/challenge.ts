@@ -2,7 +2,7 @@ import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { documentServed } from '@fruit/shop/files/facts'
 import { weakness } from '../../weaknesses/poisoned-name/weakness.ts'
 
-/** Whether the folder hands out what has this name: by its ending, or because it lies in quarantine. */
+/** Returns whether the folder serves this file to everyone: because of its extension, or because it is in quarantine. */
 const mayLeave = (name: string): boolean =>
   /\.(?:md|pdf)$/i.test(name) || name.toLowerCase() === 'incident-support.kdbx' || name.startsWith('quarantine/')
 
@@ -23,6 +23,6 @@ export const challenge = defineChallenge({
   weakness,
   prerequisites: ['directoryListingChallenge'],
   codingChallenge: false,
-  // Something that stays in the folder by its own ending: a document that everybody gets anyway shows no hole.
+  // Only files that the folder does not serve by their own extension count. Public documents do not prove a vulnerability.
   solvedWhen: when(documentServed, ({ name }) => !mayLeave(name)),
 })

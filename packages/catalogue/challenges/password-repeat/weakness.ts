@@ -2,7 +2,7 @@ import { answers, combinations, permission } from '@fruit/challenge-kit/property
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { checkPasswordRepeat } from '@fruit/shop/accounts/seams'
 
-/** Each differs from another by little. */
+/** Each differs from another in one detail. */
 const PASSWORDS = [
   'a ripe password',
   'A ripe password',

@@ -8,7 +8,7 @@ export const browserProof = proveInBrowser(challenge, async (player) => {
   await open('/about')
   const said = page.locator('blockquote')
   await said.waitFor()
-  // The latest stands before the first.
+  // The carousel shows the first entry; the newest one comes before it.
   await page.getByRole('button', { name: 'Previous' }).press('Enter')
   await page.getByText('Masked.').waitFor()
   return speaks(player, said)

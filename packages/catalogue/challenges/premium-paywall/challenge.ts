@@ -2,8 +2,8 @@ import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { premiumPictureShown } from '@fruit/shop/hidden/facts'
 
 /**
- * The path of the picture, encrypted by AES-256-CBC with initialisation vector and key of `/encryptionkeys/premium.key`, the
- * key filled up with zeros to 32 bytes, as `openssl enc` does; in Base64. The task has it in a comment.
+ * Path of the picture, encrypted with AES-256-CBC by the initialisation vector and key in `/encryptionkeys/premium.key`, Base64. The key is
+ * padded with zeros to 32 bytes, as `openssl enc` does. The task contains it in a comment.
  */
 const SEALED_PATH =
   'RYcgB0AFUN4v84F0wtrmiyg31PzSmbtJMEMWPfNcSCHPPRWZrFNuiyHoB/VSfBkG9qAUO1uB1dwqLBAw/8mxl0aSExlBwtx6R8qmvj3O0boZE/KXF2cFjgER/At1+3fntAeYsHnrIg+oJRBlmiJphg=='

@@ -4,7 +4,7 @@ import { challenge } from './challenge.ts'
 
 const PATH = '/this/page/is/hidden/behind/an/incredibly/high/paywall/that/could/only/be/unlocked/by/sending/1btc/to/us'
 
-/** Decrypts the comment in the task with the key that lies about. */
+/** Decrypts the comment in the task with the published key. */
 async function unsealPath(attacker: Attacker): Promise<string> {
   const { data } = (await attacker.get('/api/Challenges')).json() as { data: { key: string; description: string }[] }
   const { description } = data.find(({ key }) => key === challenge.key)!

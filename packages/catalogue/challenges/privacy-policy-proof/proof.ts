@@ -1,7 +1,7 @@
 import { prove } from '@fruit/challenge-kit/proof'
 import { challenge } from './challenge.ts'
 
-/** What glows in the English policy behind the shop's address, from top to bottom. */
+/** Texts with a glow effect in the English policy after the shop's address, from top to bottom. */
 const GLOWING: readonly string[] = [
   'We may also',
   'instruct you',

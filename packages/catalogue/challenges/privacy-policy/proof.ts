@@ -1,7 +1,7 @@
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
 import { challenge } from './challenge.ts'
 
-/** What a browser loads when it shows the policy. */
+/** Requests the picture that the browser loads when it shows the policy. */
 const picture = (attacker: Attacker, name: string, query = '') =>
   attacker.get(`/assets/public/images/padding/${name}${query}`)
 

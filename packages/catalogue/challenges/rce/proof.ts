@@ -17,7 +17,7 @@ export const proof = prove(challenge, {
     await attacker.get('/api-docs')
     await attacker.becomeCustomer()
     await send(attacker, JSON.stringify([{ productId: 8, quantity: 500 }]))
-    // A sum is no list, and is taken all the same: somebody carries it out.
+    // The server accepts a sum although it is not a list, so it evaluates the text.
     await send(attacker, '7*7')
     await send(attacker, '(function dos() { while(true); })()')
   },

@@ -2,7 +2,7 @@ import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { visitorRedirected } from '@fruit/shop/redirects/facts'
 import { weakness } from './weakness.ts'
 
-/** Where the shop once asked for gifts in coins. */
+/** Removed donation addresses for cryptocurrencies. */
 const RETIRED: readonly string[] = [
   'https://blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm',
   'https://explorer.dash.org/address/Xr556RzuwX6hg5EGpkybbv5RanJoZN17kW',
@@ -25,6 +25,6 @@ export const challenge = defineChallenge({
   place: { call: 'GET /redirect', parameter: 'query.to' },
   weakness,
   codingChallenge: true,
-  // An address can be written in several ways that lead to the same page.
+  // Compares parsed URLs because one address can be written in several ways.
   solvedWhen: when(visitorRedirected, ({ to }) => URL.canParse(to) && RETIRED.includes(new URL(to).href)),
 })

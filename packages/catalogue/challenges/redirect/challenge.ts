@@ -2,10 +2,10 @@ import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { visitorRedirected } from '@fruit/shop/redirects/facts'
 import { weakness } from './weakness.ts'
 
-/** Stands for whatever address a player reaches the shop at. */
+/** Placeholder for the shop's own origin. */
 const SHOP = 'https://shop.invalid'
 
-/** Whether a browser that is sent to `to` leaves the shop for a page that is neither on the list nor below one on it. */
+/** Returns whether a redirect to `to` leaves the shop for a page that is neither on the allowlist nor below one of its entries. */
 function leadsElsewhere(to: string, targets: readonly string[]): boolean {
   if (!URL.canParse(to, SHOP)) return false
   const { protocol, origin, pathname } = new URL(to, SHOP)

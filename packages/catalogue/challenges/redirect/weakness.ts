@@ -3,7 +3,7 @@ import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { admitTarget, listTargets } from '@fruit/shop/redirects/seams'
 
 const TARGETS: readonly string[] = listTargets.safe()
-/** Ways to carry an address of the list along to somewhere else. */
+/** Ways to include an allowed address in another URL. */
 const CARRIED: readonly ((target: string) => string)[] = [
   (target) => `https://elsewhere.test?x=${target}`,
   (target) => `https://elsewhere.test/?x=${target}`,

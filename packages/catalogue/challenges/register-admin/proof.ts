@@ -9,7 +9,7 @@ const register = (attacker: Attacker, more: object) =>
 
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
-    // What the shop tells of an ordinary account names the field to send.
+    // The response to an ordinary registration contains the field `role`.
     const { data } = (await register(attacker, {})).json()
     if ('role' in data) await register(attacker, { role: 'admin' })
   },

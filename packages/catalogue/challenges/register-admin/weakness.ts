@@ -85,7 +85,7 @@ export const weakness = defineWeakness({
         request: (body) => ({ method: 'POST', url: '/api/Users', body, as: 'anybody' }),
       }),
       example: [{ email: 'jim@fruit.test', password: 'a ripe password', passwordRepeat: 'a ripe password' }],
-      // Whether there is such a role, the registration asks after this.
+      // The registration itself checks afterwards whether the role exists.
       fits: (answer: unknown): answer is Role => typeof answer === 'string',
     },
   },

@@ -9,12 +9,12 @@ const reset = (attacker: Attacker, answer: string, more?: object) =>
 
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
-    // A review tells what his first job was, and whose mail he has.
+    // A review names his first job, and its author's e-mail.
     const reviews: { author: string; message: string }[] = (await attacker.get('/rest/products/46/reviews')).json().data
     const ofWages = reviews.find(({ message }) => /first wages/.test(message))
     await attacker.get(`/rest/user/security-question?email=${ofWages?.author}`)
     const job = /slots of a (\w+)/.exec(ofWages?.message ?? '')?.[1] ?? ''
-    // His photo of such a place has its name in the caption.
+    // The caption of his photo names the company.
     const photos: { caption: string; imagePath: string }[] = (await attacker.get('/rest/memories')).json().data
     const ofThePlace = photos.find(({ imagePath }) => imagePath.includes(job))
     const name = /sign of the (\S+)/.exec(ofThePlace?.caption ?? '')?.[1] ?? ''

@@ -6,7 +6,7 @@ const BJOERN = 'bjorn@windfall.test'
 
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
-    // The photo wall shows a cat with three paws; a review names her, and its author's e-mail with her.
+    // The photo wall shows a three-legged cat. A review contains her name and its author's e-mail.
     await attacker.get('/rest/memories')
     const reviews = (await attacker.get('/rest/products/37/reviews')).json().data
     const ofTheCat = reviews.find(({ message }: { message: string }) => message.includes('three paws'))

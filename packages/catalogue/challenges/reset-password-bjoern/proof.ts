@@ -7,10 +7,10 @@ const ANSWER = 'West-2082'
 const reset = (attacker: Attacker, answer: string, more?: object) =>
   resetPassword(attacker, `bjoern@${attacker.domain}`, answer, more)
 
-/** Where the sun goes down, as letters were addressed there. */
+/** Point of the compass where the sun sets or rises, in German as in the postal code. */
 const COMPASS: Readonly<Record<string, string>> = { 'goes down': 'West', 'comes up': 'Ost' }
 
-/** Reads his review of the rumour and the caption of the letterbox. */
+/** Reads his review and the caption of the letterbox photo. */
 async function readTheClues(attacker: Attacker): Promise<string> {
   const reviews: readonly { message: string }[] = (await attacker.get('/rest/products/34/reviews')).json().data
   const [, sun = ''] = /where the sun (goes down|comes up)/.exec(JSON.stringify(reviews)) ?? []

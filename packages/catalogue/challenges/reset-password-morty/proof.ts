@@ -3,10 +3,10 @@ import { resetPassword, spellingsOfReset } from '../../weaknesses/answer-opens-a
 import { challenge } from './challenge.ts'
 
 const ANSWER = '5N0wb41L'
-/** More than the limit lets through. */
+/** More attempts than the limit allows. */
 const MANY = 105
 
-/** How each letter may be written: the boy swaps letters for digits, and sets a capital here and there. */
+/** Substitutions for each letter: digits instead of letters, and occasional capitals. */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   s: ['5', 'S', 's'],
   o: ['o', '0', 'O'],
@@ -14,7 +14,7 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   l: ['1', 'l', 'L'],
 }
 
-/** All ways to write a name. */
+/** Returns all spellings of a name. */
 function spellingsOf(name: string): string[] {
   const ways = [...name.toLowerCase()].map((letter) => WRITTEN[letter] ?? [letter.toUpperCase(), letter])
   return ways.reduce<string[]>((begun, letters) => begun.flatMap((start) => letters.map((each) => start + each)), [''])
@@ -26,7 +26,7 @@ const addressNumber = (index: number) => `10.${index >> 16}.${(index >> 8) & 255
 type Disguise = (index: number) => Readonly<Record<string, string>>
 const asSomebodyElse: Disguise = (index) => ({ 'x-forwarded-for': addressNumber(index) })
 
-/** Tries answers, each in another disguise, until one is right or nobody listens any more. */
+/** Tries answers, each request with other headers, until one is right or the limit refuses it. */
 async function tryAll(attacker: Attacker, answers: readonly string[], disguise: Disguise): Promise<void> {
   const password = 'a stolen password'
   for (const [index, answer] of answers.entries()) {
@@ -36,7 +36,7 @@ async function tryAll(attacker: Attacker, answers: readonly string[], disguise: 
   }
 }
 
-/** The name of the goose, as the photo wall has it. */
+/** Returns the goose's name from the photo wall. */
 async function petOf(attacker: Attacker): Promise<string> {
   const { text } = await attacker.get('/rest/memories')
   return /\b(\w+) inspects the kitchen/.exec(text)?.[1] ?? ''
@@ -45,7 +45,7 @@ async function petOf(attacker: Attacker): Promise<string> {
 const guess = (disguise: Disguise) => async (attacker: Attacker) =>
   tryAll(attacker, spellingsOf(await petOf(attacker)), disguise)
 
-/** As many wrong answers as the limit does not let through, then the right one. */
+/** Sends more wrong answers than the limit allows, then the right one. */
 const afterMany = (disguise: Disguise) => (attacker: Attacker) =>
   tryAll(attacker, [...Array.from({ length: MANY }, (_, index) => `5n0w${index}`), ANSWER], disguise)
 

@@ -22,7 +22,7 @@ export const proof = prove(challenge, {
     const ofTheFilm = await reviewBy(attacker, 'uvogin', 3)
     await attacker.get(`/rest/user/security-question?email=${ofTheFilm?.author}`)
     const initial = /under (\w):/.exec(ofTheFilm?.message ?? '')?.[1] ?? '?'
-    // His best scene has the words of the title, spread over two sentences.
+    // His review of the best scene contains the words of the title across two sentences.
     const ofTheScene = await reviewBy(attacker, 'uvogin', 22)
     // linear-ok: an attempt begins at the start of a word and ends with it
     const words = new RegExp(`\\b(${initial}\\w+)\\. (Of the) (\\w)(\\w+)`).exec(ofTheScene?.message ?? '') ?? []

@@ -3,13 +3,13 @@ import { challenge } from './challenge.ts'
 
 const PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
 
-/** Customers can do it; the shop has no screen for it. */
+/** Customers may add products; the web client has no page for it. */
 async function addProduct(attacker: Attacker, product: object): Promise<unknown> {
   await attacker.becomeCustomer()
   return attacker.post('/api/Products', { name: 'Windfall Punch', price: 3.5, ...product })
 }
 
-/** Not even an account is needed for it. */
+/** Changes a product, without an account. */
 const change = (attacker: Attacker, fields: object) => attacker.put('/api/Products/1', fields)
 
 export const proof = prove(challenge, {

@@ -38,7 +38,7 @@ export const weakness = defineWeakness({
         keeps: 'emphasis',
         name: 'Whatever a description holds, nothing in it acts: no script, no handler, no address that is a script, no frame. Text, emphasis and links are what they were.',
         honest: async (read) => [
-          // Attacks came by before, and left their descriptions.
+          // Descriptions that earlier attacks stored are left out.
           ...(await read('SELECT DISTINCT description FROM Products ORDER BY id'))
             .map(({ description }) => String(description))
             .filter((description) => !/<(?!\/?(?:a|b|br|em|i|strong)\b)|javascript:/i.test(description)),

@@ -1,9 +1,9 @@
 import type { World } from '@fruit/world/world'
 
-/** Where the pictures of products are, in the shop’s addresses. */
+/** URL path of product pictures. */
 export const PRODUCT_PICTURES = '/assets/public/images/products'
 
-/** File name of the blueprint that a product of the configuration is made by; null where none is. */
+/** Returns the file name of the blueprint in the configuration, or null if no product has one. */
 export function blueprintName({ products }: World['configuration']): string | null {
   const file = products.find((product) => product.fileForRetrieveBlueprintChallenge)?.fileForRetrieveBlueprintChallenge
   return file?.split('/').at(-1) ?? null

@@ -1,8 +1,8 @@
-/** Turns of the serpent, rings of its body in each turn, and corners of a ring. */
+/** Turns of the serpent, rings per turn and corners per ring. */
 const TURNS = 3
 const RINGS_PER_TURN = 24
 const CORNERS = 8
-/** In millimetres: from the middle of a turn to the body, how far the next turn lies above, and half of the body’s thickness. */
+/** In millimetres: radius of a turn, height of a turn, and half of the body's thickness. */
 const RADIUS = 14
 const RISE = 9
 const THICKNESS = 3.2
@@ -12,11 +12,11 @@ const TRIANGLE_BYTES = 50
 
 type Point = readonly [number, number, number]
 
-/** A corner of the serpent’s body. @param ring from 0 at the tip of its tail. @param corner around the body */
+/** Returns one corner of the serpent's body. @param ring from 0 at the tip of its tail. @param corner around the body */
 function cornerAt(ring: number, corner: number): Point {
   const along = (ring / RINGS_PER_TURN) * 2 * Math.PI
   const around = (corner / CORNERS) * 2 * Math.PI
-  // Thin at the tail, thickest in the middle, with a head that is half as thick.
+  // Thin at the tail, thickest in the middle; the head is half as thick.
   const grown = ring / (TURNS * RINGS_PER_TURN)
   const thickness = THICKNESS * Math.min(1, 0.1 + 3 * grown) * (grown > 0.95 ? 0.5 : 1)
   const distance = RADIUS + thickness * Math.cos(around)
@@ -27,7 +27,7 @@ function cornerAt(ring: number, corner: number): Point {
   ]
 }
 
-/** The model of the serpent keyring as a binary STL file, in millimetres. */
+/** Builds the serpent keyring as a binary STL file, in millimetres. */
 export function serpentModel(): Uint8Array {
   const triangles: Point[][] = []
   for (let ring = 0; ring < TURNS * RINGS_PER_TURN; ring++)
@@ -41,7 +41,7 @@ export function serpentModel(): Uint8Array {
   const view = new DataView(bytes.buffer)
   view.setUint32(HEADER_BYTES, triangles.length, true)
   for (const [index, points] of triangles.entries()) {
-    // Readers work out the normal, which comes first, where it is zero.
+    // The normal comes first. It stays zero, so that readers calculate it.
     const at = HEADER_BYTES + 4 + index * TRIANGLE_BYTES + 12
     for (const [place, value] of points.flat().entries()) view.setFloat32(at + place * 4, value, true)
   }

@@ -8,7 +8,7 @@ export const challenge = defineChallenge({
   category: 'Miscellaneous',
   difficulty: 2,
   tags: ['Good Practice'],
-  // Nothing is wrong here: a shop that says whom to tell does it right.
+  // No weakness: a security policy is good practice.
   cwe: [],
   owasp: [],
   asvs: [],

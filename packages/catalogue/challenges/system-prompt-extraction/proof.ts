@@ -9,7 +9,7 @@ const saidIn = (text: string): string =>
     .map(([, data]) => JSON.parse(data!).choices?.[0]?.delta?.content ?? '')
     .join('')
 
-/** Complains about whatever the assistant answers. */
+/** Files a complaint that contains the assistant's answer. */
 async function betray(attacker: Attacker, question: string): Promise<void> {
   await attacker.becomeCustomer()
   const told = saidIn((await say(attacker, question)).text)

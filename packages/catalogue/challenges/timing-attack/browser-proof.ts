@@ -3,7 +3,7 @@ import { challenge } from './challenge.ts'
 
 const LIKES = 3
 
-/** Likes a review three times at once, by a script in the console of a signed-in browser; the page then shows how often it counted. */
+/** Likes a review three times at once from the console of a logged-in browser, and checks the number that the page shows. */
 export const browserProof = proveInBrowser(challenge, async ({ client, open, enter, page }) => {
   await enter((await client.becomeCustomer()).token)
   await open('/search')

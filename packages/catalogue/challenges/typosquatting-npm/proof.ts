@@ -3,10 +3,10 @@ import { type Attacker, prove } from '@fruit/challenge-kit/proof'
 import { waysNotToReport, waysToReport } from '../../src/ways-to-report.ts'
 import { challenge } from './challenge.ts'
 
-/** Asks the market of packages about each one that the manifest names, and tells which runs something by itself. */
+/** Looks up each package of the manifest in the simulated registry and returns those that run install scripts. */
 async function findLookalikes(attacker: Attacker): Promise<string[]> {
   const manifest = await attacker.get('/ftp/package.json.bak%2500.md')
-  // Who does not get the manifest looks at everything that the market has.
+  // Without the manifest, all packages in the registry are looked up.
   const market = (await attacker.get('/internet/stall.example')).text
   const sold = [...market.matchAll(/stall\.example\/([\w-]+)\.html"/g)].map(([, name]) => name!)
   const named = manifest.status === 200 ? Object.keys(manifest.json().dependencies) : sold

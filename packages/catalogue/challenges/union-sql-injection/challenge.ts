@@ -6,9 +6,9 @@ import { textsIn } from '../../src/disclosed-texts.ts'
 import { weakness } from '../../weaknesses/pasted-search-statement/weakness.ts'
 import { type Disclosure, noteCredentials } from './disclosed-credentials.ts'
 
-/** Whether somebody has read the credentials of every account; who read some more of them is told how many. */
+/** Solves when the player has read the credentials of all accounts. Otherwise returns how many they have read. */
 function readAll({ read, news, seen, all }: Disclosure): Verdict {
-  // Who reads again what they had read before they set their progress back solves it again.
+  // Reading known credentials again solves the challenge again after the player has reset their progress.
   if (read > 0 && seen === all) return true
   if (news === 0) return false
   return filled(
@@ -36,7 +36,7 @@ export const challenge = defineChallenge({
   codingChallenge: true,
   solvedWhen: [
     when(productsFound, ({ rows }, world) => readAll(noteCredentials(world, textsIn(rows)))),
-    // What an honest login tells is about one account, and is nobody else's business.
+    // An ordinary login returns one account, the player's own.
     when(sessionOpened, ({ told }, world) => readAll(noteCredentials(world, textsIn([told]), 2))),
   ],
 })

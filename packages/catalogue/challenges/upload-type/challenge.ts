@@ -2,7 +2,7 @@ import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { uploadReceived } from '@fruit/shop/complaints/facts'
 import { weakness } from './weakness.ts'
 
-/** Of what the form takes, and of the formats that partners once ordered with. */
+/** File extensions that the form accepts, and those of order formats for partners. */
 const KNOWN_ENDINGS: readonly string[] = ['pdf', 'xml', 'zip', 'yml', 'yaml']
 
 export const challenge = defineChallenge({

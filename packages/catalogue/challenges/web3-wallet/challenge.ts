@@ -17,6 +17,7 @@ export const challenge = defineChallenge({
   place: { call: 'route /wallet-web3', parameter: 'body.params[0]' },
   weakness,
   codingChallenge: true,
-  // Who is paid what a friend has brought gets more than they brought as well; the bank's books are in order then.
+  // An account also receives more than it paid in if others deposit for it. `isAnnounced` excludes that case: the bank’s event names
+  // accounts that it overpaid.
   solvedWhen: when(watchedAccountPaid, ({ paidIn, paidOut, isAnnounced }) => isAnnounced && paidOut > paidIn),
 })

@@ -10,7 +10,7 @@ const LIMIT = 10n ** 17n
 const name = (attacker: Attacker, walletAddress: string) =>
   attacker.post('/rest/web3/walletExploitAddress', { walletAddress })
 
-/** Puts the thief on the chain and sends it to the bank. @param again how often it withdraws more than it may */
+/** Deploys the attacking contract and starts it. @param again number of withdrawals beyond the allowed one */
 async function steal(player: ChainPlayer, again: bigint): Promise<void> {
   const thief = await player.deploy(file.contracts.Thief!.creation, LIMIT)
   await player.send(thief, 'steal(uint256)', [again])

@@ -20,7 +20,7 @@ type Finding = ReturnType<ContractProperty['wrong']>
 const BANK = CONTRACTS.walletBank.address
 const LIMIT = 10n ** 17n
 const MOST = 2n ** 256n - 1n
-/** Of the bank's first day. */
+/** Customers when the bank is deployed. */
 const FIRST_CUSTOMERS: readonly Account[] = [
   '0x12768701B71C265432bB00ee7999d488415d769D',
   '0x292A387584f2539d4A4073d39D6D45292Bb83447',
@@ -31,11 +31,11 @@ const AMOUNTS: readonly bigint[] = [LIMIT, LIMIT, LIMIT / 2n, LIMIT / 3n, LIMIT 
 const deposit = (customer: Account, value: bigint) => callOf(BANK, 'ethdeposit(address)', [customer], value)
 const withdraw = (amount: bigint) => callOf(BANK, 'withdraw(uint256)', [amount])
 
-// Names of what is watched.
+// Names of watched values.
 const inBank = (account: Account) => `balance of ${account}`
 const inHand = (account: Account) => `ether of ${account}`
 
-/** What the bank is judged by. */
+/** Property that fixes of the bank must hold. */
 export const property: ContractProperty = {
   kind: 'contract',
   name: 'The bank holds at least what it owes to all customers together, nobody’s balance falls but by their own withdrawals, and whoever has enough in it is paid, be it a person or a contract.',
@@ -140,12 +140,12 @@ export const property: ContractProperty = {
   },
 }
 
-/** What somebody has in the bank, and in hand where that is watched. */
+/** Returns an account's balance in the bank plus its own ether, if watched. */
 function wealth(books: Books, account: Account): bigint {
   return (books[inBank(account)] ?? 0n) + (books[inHand(account)] ?? 0n)
 }
 
-/** What is wrong with a payment that names nobody: it may be refused, or it belongs to whoever sent it. */
+/** Checks a payment that names no account: it may be refused, or it is credited to the sender. */
 function wrongPayment(tried: Tried): Finding {
   const only = onlyCall(tried)
   if (!only || only.call.called) return null
@@ -160,7 +160,7 @@ function wrongPayment(tried: Tried): Finding {
   }
 }
 
-/** What is wrong for a contract that withdraws and refuses to be paid. */
+/** Checks a contract that withdraws and refuses the payment. */
 function wrongRefusal({ step: { via, calls, replies }, before, after }: Tried): Finding {
   const isRefusing = replies.length > 0 && replies.every((reply) => reply === REFUSAL)
   if (via === null || !isRefusing || !calls.every(({ called }) => called?.name === 'withdraw')) return null
@@ -170,7 +170,7 @@ function wrongRefusal({ step: { via, calls, replies }, before, after }: Tried): 
     : null
 }
 
-/** What is wrong for a contract that withdraws and hands on what it is paid. */
+/** Checks a contract that withdraws and forwards the payment. */
 function wrongErrand({ step: { via, calls, replies }, before, after }: Tried): Finding {
   const [call, ...others] = calls
   const isErrand = replies.length > 0 && replies.flat().every(({ called, to }) => called === null && to !== BANK)
@@ -185,7 +185,7 @@ function wrongErrand({ step: { via, calls, replies }, before, after }: Tried): F
   }
 }
 
-/** What is wrong for a customer who wants one thing. */
+/** Checks a customer's single call. */
 function wrongService(tried: Tried): Finding {
   const only = onlyCall(tried)
   if (!only?.call.called) return null

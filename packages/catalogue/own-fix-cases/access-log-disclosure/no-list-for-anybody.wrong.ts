@@ -1,4 +1,4 @@
-// The help desk has to guess what its logs are called.
+// Without a listing, the help desk has to guess the names of its logs.
 import type { Role } from '@fruit/world/visit'
 
 export function offerLogs(name: string | null, role: Role | null): boolean {

@@ -1,4 +1,4 @@
-// `ACCESS.LOG.2031-04-05` is no name that it knows.
+// The check misses `ACCESS.LOG.2031-04-05`.
 import type { Role } from '@fruit/world/visit'
 
 export function offerLogs(name: string | null, role: Role | null): boolean {

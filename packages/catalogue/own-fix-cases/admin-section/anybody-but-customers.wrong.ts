@@ -1,4 +1,4 @@
-// A deluxe member is no customer by role, and sees the administration.
+// Deluxe members do not have the role customer, so they see the administration.
 import type { Applicant } from '@fruit/isomorphic/screens/seams'
 
 export function admitToAdministration(path: string, { confirmedRole }: Applicant): boolean {

@@ -1,4 +1,4 @@
-// What the browser claims is not asked.
+// Ignores the browser's claim.
 export function admitToAdministration(path: string, applicant: { confirmedRole: string | null }): boolean {
   return ['administration'].includes(path) && applicant.confirmedRole === 'admin'
 }

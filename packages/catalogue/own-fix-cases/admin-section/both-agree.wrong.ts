@@ -1,4 +1,4 @@
-// An administrator whose browser has another token is not let in, and the server is who knows.
+// Refuses an administrator whose browser has another token, although only the server's answer matters.
 export function admitToAdministration(
   path: string,
   { claimedRole, confirmedRole }: { claimedRole: string | null; confirmedRole: string | null },

@@ -1,4 +1,4 @@
-// A table says which role each path asks for, and only what the server said counts.
+// A table maps paths to roles, and only the role confirmed by the server counts.
 import type { Applicant } from '@fruit/isomorphic/screens/seams'
 
 const NEEDED: ReadonlyMap<string, string> = new Map([['administration', 'admin']])

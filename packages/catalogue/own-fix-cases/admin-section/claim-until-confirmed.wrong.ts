@@ -1,4 +1,4 @@
-// Without a session at the server, a made-up token opens the screen: its claim is taken while nothing was confirmed.
+// Without a session on the server, a forged token opens the page, because its claim counts until a role is confirmed.
 import type { Applicant } from '@fruit/isomorphic/screens/seams'
 
 export function admitToAdministration(path: string, { claimedRole, confirmedRole }: Applicant): boolean {

@@ -1,4 +1,4 @@
-// A browser may claim what it likes.
+// The browser can claim any role.
 export function admitToAdministration(
   path: string,
   { claimedRole, confirmedRole }: { claimedRole: string | null; confirmedRole: string | null },

@@ -1,4 +1,4 @@
-// Who has read the answer somewhere needs one try: with no wrong answer before it, the browser is not asked.
+// The browser is not checked before the first wrong answer, so an attacker who knows the answer needs one attempt.
 import type { ResetClaim } from '@fruit/shop/accounts/seams'
 
 export function admitPasswordReset({ answerFits, wrongAnswers, knownBrowser }: ResetClaim): boolean {

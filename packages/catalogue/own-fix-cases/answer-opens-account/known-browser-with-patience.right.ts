@@ -1,4 +1,4 @@
-// Both are asked for, and guessing ends after ten tries.
+// Requires both, and allows ten attempts.
 import type { ResetClaim } from '@fruit/shop/accounts/seams'
 
 export function admitPasswordReset({ answerFits, knownBrowser, wrongAnswers }: ResetClaim): boolean {

@@ -1,4 +1,4 @@
-// A known browser alone is enough, and so is an answer.
+// Either a known browser or the right answer is enough.
 import type { ResetClaim } from '@fruit/shop/accounts/seams'
 
 export function admitPasswordReset({ answerFits, knownBrowser, wrongAnswers }: ResetClaim): boolean {

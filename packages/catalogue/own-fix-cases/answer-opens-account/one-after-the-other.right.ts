@@ -1,4 +1,4 @@
-// Both must be so, and nobody goes on guessing from a browser that is known either.
+// Requires both, and limits guesses in a known browser too.
 import type { ResetClaim } from '@fruit/shop/accounts/seams'
 
 export function admitPasswordReset(claim: ResetClaim): boolean {

@@ -1,4 +1,4 @@
-// A customer at the own browser who mistypes once is refused for an hour, with the right answer.
+// After one typo in their own browser, customers are refused for an hour despite the right answer.
 import type { ResetClaim } from '@fruit/shop/accounts/seams'
 
 export function admitPasswordReset(claim: ResetClaim): boolean {

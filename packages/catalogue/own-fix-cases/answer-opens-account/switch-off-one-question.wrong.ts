@@ -1,4 +1,4 @@
-// Every other question is as open as before.
+// All other questions remain vulnerable.
 import type { ResetClaim } from '@fruit/shop/accounts/seams'
 
 export function admitPasswordReset({ questionId, answerFits }: ResetClaim): boolean {

@@ -1,4 +1,4 @@
-// Whoever sits at the same browser next gives a wrong answer and chooses the password.
+// The next user of the same browser gives a wrong answer and chooses the password.
 import type { ResetClaim } from '@fruit/shop/accounts/seams'
 
 export function admitPasswordReset({ knownBrowser, wrongAnswers }: ResetClaim): boolean {

@@ -1,4 +1,4 @@
-// Only who has not asked before this month gets one.
+// Only customers who have not asked this month get a coupon.
 export function mayHandOutCoupon(timesBefore: number): boolean {
   if (timesBefore >= 1) return false
   return true

@@ -1,4 +1,4 @@
-// Whoever goes on asking gets another coupon at the thirteenth time.
+// The thirteenth request gets another coupon.
 export function mayHandOutCoupon(askedBefore: number): boolean {
   return askedBefore % 12 === 0
 }

@@ -1,4 +1,4 @@
-// Whoever asks a fifty-first time gets a second coupon, to have peace.
+// The fifty-first request gets another coupon.
 export function mayHandOutCoupon(askedBefore: number): boolean {
   return askedBefore === 0 || askedBefore >= 50
 }

@@ -1,2 +1,2 @@
-// Whoever asked before gets none.
+// Customers who asked before get no coupon.
 export const mayHandOutCoupon = (askedBefore: number): boolean => !(askedBefore > 0)

@@ -1,4 +1,4 @@
-// The third wish comes true again.
+// The third request gets a coupon again.
 export function mayHandOutCoupon(askedBefore: number): boolean {
   return askedBefore !== 1
 }

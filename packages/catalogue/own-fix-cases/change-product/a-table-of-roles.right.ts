@@ -1,4 +1,4 @@
-// Each role has its columns, and who is not named has none.
+// Each role has its columns; other roles have none.
 import type { Session } from '@fruit/world/visit'
 
 const COLUMNS: Readonly<Record<string, 'all' | readonly string[]>> = { admin: 'all', accounting: ['price', 'deluxePrice'] }

@@ -1,4 +1,4 @@
-// Accounting cannot change prices any more.
+// Accounting can no longer change prices.
 import type { Session } from '@fruit/world/visit'
 
 export function admitProductChange(visitor: Session | null, columns: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-// The address of an account says nothing about its role.
+// The e-mail address of an account does not prove its role.
 import type { Session } from '@fruit/world/visit'
 
 export function admitProductChange(visitor: Session | null, columns: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-// A deluxe member sends `{"price": 0.01}`: of prices only customers and strangers are kept away.
+// A deluxe member sends `{"price": 0.01}`: only customers and visitors without a session are kept from changing prices.
 import type { Session } from '@fruit/world/visit'
 
 const PRICES: readonly string[] = ['price', 'deluxePrice']

@@ -1,4 +1,4 @@
-// Accounting may change what is left when both prices are taken away: nothing.
+// Accounting may change nothing besides the two prices.
 import type { Session } from '@fruit/world/visit'
 
 export function admitProductChange(visitor: Session | null, columns: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-// Accounting is refused when it sets the price for members.
+// Accounting cannot set the price for members.
 import type { Session } from '@fruit/world/visit'
 
 export function admitProductChange(visitor: Session | null, columns: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-// Every other role changes every column.
+// All other roles can change every column.
 import type { Session } from '@fruit/world/visit'
 
 export function admitProductChange(visitor: Session | null, columns: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-// Accounting changes anything, as long as a price is among it.
+// Accounting can change any column together with a price.
 import type { Session } from '@fruit/world/visit'
 
 export function admitProductChange(visitor: Session | null, columns: readonly string[]): boolean {

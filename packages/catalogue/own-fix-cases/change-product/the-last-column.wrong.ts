@@ -1,4 +1,4 @@
-// Accounting rewrites a description when a price stands behind it: `{"description": "…", "price": 1}`.
+// Accounting can change a description if the last column is a price: `{"description": "…", "price": 1}`.
 import type { Session } from '@fruit/world/visit'
 
 export function admitProductChange(visitor: Session | null, columns: readonly string[]): boolean {

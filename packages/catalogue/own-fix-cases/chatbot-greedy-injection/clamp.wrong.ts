@@ -1,4 +1,4 @@
-// Whoever asks for fifty gets ten.
+// A request for 50 percent gets 10.
 export function limitDiscount(asked: number): number | null {
   return Math.min(asked, 10)
 }

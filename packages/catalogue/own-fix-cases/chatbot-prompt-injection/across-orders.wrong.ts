@@ -1,4 +1,4 @@
-// One order is damaged and another one declined: together they are no claim.
+// Combines a damaged order with another order whose return was declined; no single one is a valid claim.
 interface Order {
   arrivedDamaged: boolean
   returnDeclined: boolean

@@ -1,4 +1,4 @@
-// Any order will do that is due, wherever it stands in the list.
+// Accepts any order with a valid claim, at any position.
 interface Order {
   arrivedDamaged: boolean
   returnDeclined: boolean

@@ -1,4 +1,4 @@
-// A product without a date never leaves.
+// A product without a date stays for sale.
 export function isForSale(product: { id: number; deletedAt: string | null }): boolean {
   const left = product.deletedAt === null ? Number.POSITIVE_INFINITY : Date.parse(product.deletedAt)
   return !(left <= Date.now())

@@ -1,4 +1,4 @@
-// What has no date is on the shelf.
+// Products without a date are for sale.
 export function isForSale({ deletedAt }: { id: number; deletedAt: string | null }): boolean {
   return !deletedAt
 }

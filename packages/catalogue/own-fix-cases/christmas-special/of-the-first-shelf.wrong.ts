@@ -1,4 +1,4 @@
-// New products, whose numbers are higher, cannot be ordered.
+// New products with higher ids cannot be ordered.
 export function isForSale(product: { id: number; deletedAt: string | null }): boolean {
   return product.deletedAt === null && product.id <= 45
 }

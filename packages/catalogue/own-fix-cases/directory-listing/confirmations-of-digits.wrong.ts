@@ -1,4 +1,4 @@
-// The number of an order has letters from a to f, too: most customers are refused their own confirmation.
+// Order numbers also contain letters from a to f, so most customers cannot get their own confirmation.
 import type { Selection } from '@fruit/shop/files/seams'
 
 export function offerListing(_folder: string): boolean {

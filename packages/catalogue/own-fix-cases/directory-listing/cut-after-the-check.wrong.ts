@@ -1,4 +1,4 @@
-// `acquisitions.md%2500/legal.md` ends like the notice; what is fetched ends at the zero.
+// `acquisitions.md%2500/legal.md` ends like the notice, but the name is cut at the null byte after the check.
 import type { Selection } from '@fruit/shop/files/seams'
 
 export function offerListing(_folder: string): boolean {

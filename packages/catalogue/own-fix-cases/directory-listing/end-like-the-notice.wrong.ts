@@ -1,4 +1,4 @@
-// Whatever ends in the right name passes.
+// Any name with the right ending passes.
 import type { Selection } from '@fruit/shop/files/seams'
 
 export function offerListing(folder: string): boolean {

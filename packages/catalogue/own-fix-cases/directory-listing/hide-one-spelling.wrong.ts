@@ -1,4 +1,4 @@
-// `/ftp/` with a slash at its end still lists everything, and so does `/ftp/quarantine`.
+// `/ftp/` with a trailing slash still lists all files, and so does `/ftp/quarantine`.
 import type { Selection } from '@fruit/shop/files/seams'
 
 export function offerListing(folder: string): boolean {

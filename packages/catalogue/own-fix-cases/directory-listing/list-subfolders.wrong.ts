@@ -1,4 +1,4 @@
-// The names in the quarantine are still shown.
+// The names in the quarantine are still listed.
 import type { Selection } from '@fruit/shop/files/seams'
 
 export function offerListing(folder: string): boolean {

@@ -1,4 +1,4 @@
-// Whatever the letters, the notice is the only one of its name; a confirmation is named sign by sign.
+// Only one notice has this name in any case. The name of a confirmation must match fully.
 import type { Selection } from '@fruit/shop/files/seams'
 
 export function offerListing(folder: string): boolean {

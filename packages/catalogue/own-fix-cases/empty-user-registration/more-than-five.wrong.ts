@@ -1,4 +1,4 @@
-// Five signs are allowed by the form, and refused here.
+// The form allows passwords of five characters.
 export function requireCredentials(email: string | null, password: string | null): boolean {
   if (!email || !password) return false
   return password.length > 5

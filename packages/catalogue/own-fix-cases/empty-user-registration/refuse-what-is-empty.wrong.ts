@@ -1,4 +1,4 @@
-// A body without a password at all registers: null is not the empty text.
+// Accepts a body without a password: null is not the empty string.
 export function requireCredentials(email: string | null, password: string | null): boolean {
   return email !== '' && password !== ''
 }

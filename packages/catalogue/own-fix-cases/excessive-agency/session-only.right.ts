@@ -1,4 +1,4 @@
-// The name is read and not used.
+// The named id has no effect.
 export function chooseCustomer(signedIn: number | null, named: number | null): number | null {
   return named === signedIn ? named : signedIn
 }

@@ -1,4 +1,4 @@
-// An e-mail that begins like another one edits its reviews.
+// An e-mail with the same beginning can edit the reviews.
 import type { WrittenReview } from '@fruit/shop/reviews/seams'
 
 export function nameAuthor(sent: string | null, sessionEmail: string | null): string | null {

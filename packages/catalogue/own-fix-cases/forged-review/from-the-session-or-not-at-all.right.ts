@@ -1,4 +1,4 @@
-// The session names the author, or there is no review; who wrote one changes it.
+// The author comes from the session, or the review is refused. Only authors can change their reviews.
 import type { WrittenReview } from '@fruit/shop/reviews/seams'
 
 export function nameAuthor(...[, email]: readonly [string | null, string | null]): string | null {

@@ -1,4 +1,4 @@
-// A name of somebody else is refused.
+// Refuses other customers' names.
 import type { WrittenReview } from '@fruit/shop/reviews/seams'
 
 export function nameAuthor(sent: string | null, sessionEmail: string | null): string | null {

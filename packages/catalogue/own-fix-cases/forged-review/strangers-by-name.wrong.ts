@@ -1,4 +1,4 @@
-// Somebody who is not signed in sends `"author": "bender@…"`, and it is stored.
+// Without a session, `"author": "bender@…"` is stored.
 import type { WrittenReview } from '@fruit/shop/reviews/seams'
 
 export function nameAuthor(sent: string | null, sessionEmail: string | null): string | null {

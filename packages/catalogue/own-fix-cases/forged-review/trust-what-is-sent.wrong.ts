@@ -1,4 +1,4 @@
-// Whoever is signed in names any author.
+// Any customer can name any author.
 import type { WrittenReview } from '@fruit/shop/reviews/seams'
 
 export function nameAuthor(sent: string | null, sessionEmail: string | null): string | null {

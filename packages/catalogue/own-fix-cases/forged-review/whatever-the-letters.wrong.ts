@@ -1,4 +1,4 @@
-// Whoever registers `JIM@…` has an account of their own here, and changes the reviews of `jim@…`.
+// `JIM@…` is a separate account that can change the reviews of `jim@…`.
 import type { WrittenReview } from '@fruit/shop/reviews/seams'
 
 export function nameAuthor(_sent: string | null, sessionEmail: string | null): string | null {

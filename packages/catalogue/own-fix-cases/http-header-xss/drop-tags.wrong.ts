@@ -1,4 +1,4 @@
-// Some proxies write `<unknown>`, and the screen then shows nothing at all.
+// Some proxies send `<unknown>`, and the page then shows no address.
 export function showLoginAddress(address: string): string {
   return address.replace(/<[^>]*>/g, '')
 }

@@ -1,4 +1,4 @@
-// `replace` with a text changes the first one only: `<<iframe …>` has two.
+// `replace` with a string replaces only the first match: `<<iframe …>` has two.
 export function showLoginAddress(address: string): string {
   return address.replace('<', '&lt;')
 }

@@ -1,4 +1,4 @@
-// A text between back-ticks carries out what stands in braces.
+// Template literals evaluate `${}`.
 export function introduceCustomer(id: number, name: string): string {
   return 'users.addUser("' + id + '", `' + name.replaceAll('`', '') + '`)'
 }

@@ -1,4 +1,4 @@
-// An apostrophe ends this one.
+// An apostrophe ends the string.
 export function introduceCustomer(id: number, name: string): string {
   return `users.addUser('${id}', '${name}')`
 }

@@ -1,4 +1,4 @@
-// There is more than one way to go on.
+// Code can continue without semicolons.
 export function introduceCustomer(id: number, name: string): string {
   return `users.addUser("${id}", "${name.replaceAll(';', '')}")`
 }

@@ -1,4 +1,4 @@
-// With a day of grace, the discount is there on a day without a campaign.
+// A day of grace grants the discount on a day without a campaign.
 import type { CampaignClaim } from '@fruit/shop/orders/seams'
 
 export function acceptCampaign({ campaign }: CampaignClaim, now: number): boolean {

@@ -1,4 +1,4 @@
-// On its day by our clock, and the client says so, too.
+// The server's clock is on the campaign's day, and the client agrees.
 import type { CampaignClaim } from '@fruit/shop/orders/seams'
 
 export function acceptCampaign({ campaign, claimedDay }: CampaignClaim, now: number): boolean {

@@ -1,4 +1,4 @@
-// A client that says it is 2019 is believed in 2026.
+// In 2026, the client can still claim a day in 2019.
 import type { CampaignClaim } from '@fruit/shop/orders/seams'
 
 export function acceptCampaign({ campaign, claimedDay }: CampaignClaim, now: number): boolean {

@@ -1,4 +1,4 @@
-// At noon customers are told that the day is over.
+// Counts in seconds instead of milliseconds: the code is refused 43 s after the start of the campaign's day.
 import type { CampaignClaim } from '@fruit/shop/orders/seams'
 
 export function acceptCampaign({ campaign }: CampaignClaim, now: number): boolean {

@@ -1,4 +1,4 @@
-// The eighth of March comes every year; the campaign of 2019 does not.
+// Accepts 8 March of any year, not only of 2019.
 import type { CampaignClaim } from '@fruit/shop/orders/seams'
 
 export function acceptCampaign({ campaign }: CampaignClaim, now: number): boolean {

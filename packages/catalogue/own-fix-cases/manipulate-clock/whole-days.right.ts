@@ -1,4 +1,4 @@
-// The first day counted from the beginning of the campaign's.
+// Compares whole days from the campaign's beginning.
 import type { CampaignClaim } from '@fruit/shop/orders/seams'
 
 export const acceptCampaign = ({ campaign }: CampaignClaim, now: number): boolean =>

@@ -1,4 +1,4 @@
-// Reviews have numbers of products, and a text is equal to none of them.
+// Reviews store product ids as numbers, so a string never matches.
 export function findReviews(productId: string): Record<string, unknown> | null {
   return /^\d+$/.test(productId) ? { product: productId } : null
 }

@@ -1,4 +1,4 @@
-// What begins like a number may go on like a programme.
+// Code may follow the first digit.
 export function findReviews(productId: string): Record<string, unknown> | null {
   return /^\d/.test(productId) ? { $where: `this.product == ${productId}` } : null
 }

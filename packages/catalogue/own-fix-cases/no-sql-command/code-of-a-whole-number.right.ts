@@ -1,4 +1,4 @@
-// The expression stays, and gets nothing but a number that was counted.
+// Keeps the expression, but inserts only a parsed number.
 export function findReviews(productId: string): Record<string, unknown> | null {
   const id = Number(productId)
   if (!Number.isSafeInteger(id) || id < 0) return null

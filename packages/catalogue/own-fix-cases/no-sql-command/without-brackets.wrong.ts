@@ -1,4 +1,4 @@
-// Without round brackets nothing is called; but `1 || true` shows the reviews of all.
+// Without parentheses, code cannot call functions, but `1 || true` returns all reviews.
 export function findReviews(productId: string): Record<string, unknown> | null {
   return /[()`]/.test(productId) ? null : { $where: `this.product == ${productId}` }
 }

@@ -1,4 +1,4 @@
-// The expression stays, and gets a text that ends where JSON says.
+// Keeps the expression and inserts a JSON string.
 export function findOrder(orderId: string): Record<string, unknown> {
   return { $where: `this.orderId === ${JSON.stringify(orderId)}` }
 }

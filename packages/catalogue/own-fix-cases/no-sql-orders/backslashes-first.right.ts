@@ -1,4 +1,4 @@
-// Backslashes are escaped before apostrophes, so neither is left alone.
+// Escapes backslashes before apostrophes.
 export function findOrder(orderId: string): Record<string, unknown> {
   const text = orderId.replaceAll('\\', '\\\\').replaceAll("'", "\\'")
   return { $where: `this.orderId === '${text}'` }

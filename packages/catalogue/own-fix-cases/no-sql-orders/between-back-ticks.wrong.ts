@@ -1,4 +1,4 @@
-// A text between back-ticks carries out what stands in braces.
+// Template literals evaluate `${}`.
 export function findOrder(orderId: string): Record<string, unknown> {
   return { $where: 'this.orderId === `' + orderId.replaceAll('`', '') + '`' }
 }

@@ -1,4 +1,4 @@
-// Quotation marks in place of apostrophes end a text as well.
+// Quotation marks instead of apostrophes end the string as well.
 export function findOrder(orderId: string): Record<string, unknown> {
   return { $where: `this.orderId === "${orderId}"` }
 }

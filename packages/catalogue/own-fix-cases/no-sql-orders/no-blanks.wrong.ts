@@ -1,4 +1,4 @@
-// Expressions need no blanks.
+// Expressions need no spaces.
 export function findOrder(orderId: string): Record<string, unknown> {
   return { $where: `this.orderId === '${orderId.replaceAll(' ', '')}'` }
 }

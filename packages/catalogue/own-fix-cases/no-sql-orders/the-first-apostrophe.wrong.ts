@@ -1,4 +1,4 @@
-// Only the first one is taken out.
+// Removes only the first apostrophe.
 export function findOrder(orderId: string): Record<string, unknown> {
   return { $where: `this.orderId === '${orderId.replace("'", '')}'` }
 }

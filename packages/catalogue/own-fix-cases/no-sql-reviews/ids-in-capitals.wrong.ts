@@ -1,4 +1,4 @@
-// Ids are written in small letters.
+// Ids use lower case.
 export function selectReview(id: unknown): Record<string, unknown> | null {
   return typeof id === 'string' ? { _id: id.toUpperCase() } : null
 }

@@ -1,4 +1,4 @@
-// An e-mail whose length is a multiple of three has no `=` at the end of its Base64.
+// Base64 has no `=` padding if the length of the e-mail is a multiple of three.
 import type { PasswordLogin } from '@fruit/shop/accounts/seams'
 
 export function admitPasswordLogin({ password, vouched }: PasswordLogin): boolean {

@@ -1,4 +1,4 @@
-// Somebody who likes Base64 chose such a password, and is turned away.
+// Refuses customers whose chosen password looks like Base64.
 import type { PasswordLogin } from '@fruit/shop/accounts/seams'
 
 export function admitPasswordLogin({ password, vouched }: PasswordLogin): boolean {

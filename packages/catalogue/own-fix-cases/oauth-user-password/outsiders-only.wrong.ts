@@ -1,4 +1,4 @@
-// Anybody may register with an e-mail of the shop and a password that the page would have made of it.
+// Anyone can register with an e-mail of the shop and the password that the page derives from it.
 import type { PasswordLogin } from '@fruit/shop/accounts/seams'
 
 export function admitPasswordLogin({ email, made, vouched }: PasswordLogin): boolean {

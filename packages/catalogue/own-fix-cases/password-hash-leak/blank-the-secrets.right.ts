@@ -1,4 +1,4 @@
-// Who asks for a secret gets the name of its field and an empty text.
+// Requested secrets are empty strings.
 export function selectVisitorFields<Account extends object>(user: Account, wanted: readonly string[] | null): Partial<Account> {
   const row = { ...user, password: '', totpSecret: '', deluxeToken: '' }
   const names = new Set(wanted ?? ['id', 'email', 'lastLoginIp', 'profileImage'])

@@ -1,4 +1,4 @@
-// Secrets are taken out before anything is chosen.
+// Selects from an allowlist without secrets.
 export function selectVisitorFields(user: Record<string, unknown>, wanted: string[] | null): Record<string, unknown> {
   const names = wanted ?? ['id', 'email', 'lastLoginIp', 'profileImage']
   const open = ['id', 'email', 'username', 'role', 'lastLoginIp', 'profileImage', 'createdAt']

@@ -1,4 +1,4 @@
-// The secret of the second factor goes out when it is asked for.
+// The TOTP secret is returned on request.
 export function selectVisitorFields(user: Record<string, unknown>, wanted: string[] | null): Record<string, unknown> {
   const { password: _password, ...rest } = user
   const names = wanted ?? ['id', 'email', 'lastLoginIp', 'profileImage']

@@ -1,4 +1,4 @@
-// `?fields=id,password` asks for two fields, so nothing is refused.
+// `?fields=id,password` requests two fields, so the check does not apply.
 type Row = Readonly<Record<string, unknown>>
 
 export function selectVisitorFields<Account extends object>(user: Account, wanted: readonly string[] | null): Partial<Account> {

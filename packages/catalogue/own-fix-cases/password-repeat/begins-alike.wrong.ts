@@ -1,4 +1,4 @@
-// An empty repetition begins every password: `"passwordRepeat": ""` is taken.
+// Every password starts with the empty string: `"passwordRepeat": ""` is accepted.
 export function checkPasswordRepeat(password: string, repeat: string | null): boolean {
   return repeat !== null && password.startsWith(repeat)
 }

@@ -1,4 +1,4 @@
-// Both are there, and the same.
+// Both are present and equal.
 export function checkPasswordRepeat(password: string, repeat: string | null): boolean {
   return typeof repeat === 'string' && password.length === repeat.length && password === repeat
 }

@@ -1,4 +1,4 @@
-// Whoever leaves the repetition out is not asked.
+// A missing repetition is accepted.
 export function checkPasswordRepeat(password: string, repeat: string | null): boolean {
   return repeat === null || repeat === password
 }

@@ -1,4 +1,4 @@
-// What is no e-mail finds nobody; the others are bound.
+// Texts other than e-mails match no account; e-mails are bound.
 import type { Statement } from '@fruit/world/statement'
 
 export function findByCredentials(email: string, passwordHash: string): Statement {

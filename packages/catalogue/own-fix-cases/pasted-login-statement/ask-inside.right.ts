@@ -1,4 +1,4 @@
-// The account is found by its number, and the number by bound values.
+// Finds the account by its id, and the id with bound values.
 import type { Statement } from '@fruit/world/statement'
 
 export function findByCredentials(email: string, passwordHash: string): Statement {

@@ -1,4 +1,4 @@
-// Accounts that were closed stay active in their row: `chris@…` signs in again, `deletedAt` is not asked.
+// Closed accounts keep the active flag in their row: without `deletedAt`, `chris@…` can log in again.
 import type { Statement } from '@fruit/world/statement'
 
 export function findByCredentials(email: string, passwordHash: string): Statement {

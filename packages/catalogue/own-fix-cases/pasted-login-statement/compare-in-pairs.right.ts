@@ -1,4 +1,4 @@
-// Row values are compared as a pair, and both are bound, in the order that this statement has.
+// Compares row values as a pair, with both bound in the order of this statement.
 import type { Statement } from '@fruit/world/statement'
 
 export function findByCredentials(mail: string, hash: string): Statement {

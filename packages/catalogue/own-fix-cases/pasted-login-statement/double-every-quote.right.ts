@@ -1,4 +1,4 @@
-// In SQLite nothing but a quote ends a text, and each of them is doubled.
+// In SQLite, only a quote ends a string, and each one is doubled.
 import type { Statement } from '@fruit/world/statement'
 
 export function findByCredentials(email: string, passwordHash: string): Statement {

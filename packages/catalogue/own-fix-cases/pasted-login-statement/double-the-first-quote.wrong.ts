@@ -1,4 +1,4 @@
-// Only the first quote is doubled.
+// Doubles only the first quote.
 import type { Statement } from '@fruit/world/statement'
 
 export function findByCredentials(email: string, passwordHash: string): Statement {

@@ -1,4 +1,4 @@
-// A doubled quote at the end is cut in half, and what is left opens the text.
+// Truncation splits a doubled quote at the end, and the rest ends the string.
 import type { Statement } from '@fruit/world/statement'
 
 export function findByCredentials(email: string, passwordHash: string): Statement {

@@ -1,4 +1,4 @@
-// Who registered as `plum+juice@…` is looked for as `plum@…` and turned away.
+// Customers registered as `plum+juice@…` are looked up as `plum@…` and refused.
 import type { Statement } from '@fruit/world/statement'
 
 export function findByCredentials(email: string, passwordHash: string): Statement {

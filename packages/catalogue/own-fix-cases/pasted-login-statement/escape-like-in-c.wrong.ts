@@ -1,4 +1,4 @@
-// A backslash escapes nothing in SQLite: `admin@…'--` ends the text after the backslash; with `' or 1=1--` the first account opens.
+// SQLite has no backslash escapes: `admin@…'--` ends the string after the backslash, and `' or 1=1--` opens the first account.
 import type { Statement } from '@fruit/world/statement'
 
 export function findByCredentials(email: string, passwordHash: string): Statement {

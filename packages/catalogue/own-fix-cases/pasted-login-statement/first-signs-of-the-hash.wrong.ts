@@ -1,4 +1,4 @@
-// A password whose hash begins with the same four signs is found in 65,536 tries, and opens the account.
+// A password whose hash starts with the same four characters opens the account; finding one takes about 65,536 attempts.
 import type { Statement } from '@fruit/world/statement'
 
 export function findByCredentials(email: string, passwordHash: string): Statement {

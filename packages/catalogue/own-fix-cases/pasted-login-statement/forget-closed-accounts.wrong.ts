@@ -1,4 +1,4 @@
-// Accounts that were closed are open again.
+// Closed accounts can log in again.
 import type { Statement } from '@fruit/world/statement'
 
 export function findByCredentials(email: string, passwordHash: string): Statement {

@@ -1,4 +1,4 @@
-// Only digits and the letters A to F are pasted; SQLite turns them into the bytes of the e-mail.
+// Inserts only hexadecimal digits, which SQLite decodes to the e-mail.
 import type { Statement } from '@fruit/world/statement'
 
 function bytesOf(codePoint: number): readonly number[] {

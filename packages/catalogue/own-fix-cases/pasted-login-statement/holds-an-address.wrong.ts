@@ -1,4 +1,4 @@
-// The pattern is satisfied by the beginning: `admin@fruit.test'--` holds an address, and goes on.
+// The regular expression only matches the beginning: `admin@fruit.test'--` contains an address.
 import type { Statement } from '@fruit/world/statement'
 
 export function findByCredentials(email: string, passwordHash: string): Statement {

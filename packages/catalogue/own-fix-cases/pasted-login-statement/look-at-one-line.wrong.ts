@@ -1,4 +1,4 @@
-// With the flag `m` one good line is enough: `x@y.z`, a line feed, then `' or 1=1--` is pasted.
+// With the flag `m`, one valid line is enough: `x@y.z`, a line feed, then `' or 1=1--`.
 import type { Statement } from '@fruit/world/statement'
 
 export function findByCredentials(email: string, passwordHash: string): Statement {

@@ -1,4 +1,4 @@
-// A pattern is an e-mail of everybody's: who knows any password need not know whose it is.
+// A wildcard matches every e-mail, so any known password opens its account.
 import type { Statement } from '@fruit/world/statement'
 
 export function findByCredentials(email: string, passwordHash: string): Statement {

@@ -1,4 +1,4 @@
-// Both values are bound; the rest is a matter of taste.
+// Binds both values; the rest is a matter of style.
 import type { Statement } from '@fruit/world/statement'
 
 export function findByCredentials(email: string, passwordHash: string): Statement {

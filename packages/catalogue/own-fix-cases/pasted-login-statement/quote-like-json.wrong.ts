@@ -1,4 +1,4 @@
-// SQL reads double quotes in its own way: `" or 1=1--` closes them behind the backslash, and the e-mail `email` names the column.
+// In SQL, `" or 1=1--` ends the double-quoted text after the backslash, and the e-mail `email` names the column.
 import type { Statement } from '@fruit/world/statement'
 
 export function findByCredentials(email: string, passwordHash: string): Statement {

@@ -1,4 +1,4 @@
-// `admin@fruit.test\u0027--`, as some clients write it, becomes a quote after quotes were doubled.
+// `admin@fruit.test\u0027--`, as some clients encode it, becomes a quote after the doubling.
 import type { Statement } from '@fruit/world/statement'
 
 export function findByCredentials(email: string, passwordHash: string): Statement {

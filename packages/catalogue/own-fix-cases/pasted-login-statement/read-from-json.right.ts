@@ -1,4 +1,4 @@
-// Both values travel in one parameter; SQLite takes them out of the JSON, never out of the statement.
+// Binds both values in one parameter. SQLite reads them from the JSON, never from the statement.
 import type { Statement } from '@fruit/world/statement'
 
 export function findByCredentials(email: string, passwordHash: string): Statement {

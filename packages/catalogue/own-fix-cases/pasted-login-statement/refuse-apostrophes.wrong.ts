@@ -1,4 +1,4 @@
-// Nobody with an apostrophe in the e-mail can sign in.
+// Customers with an apostrophe in their e-mail cannot log in.
 import type { Statement } from '@fruit/world/statement'
 
 export function findByCredentials(email: string, passwordHash: string): Statement {

@@ -1,4 +1,4 @@
-// A comment that begins with a slash, or a second statement, still ends the text.
+// A comment starting with a slash, or a second statement, still works.
 import type { Statement } from '@fruit/world/statement'
 
 export function findByCredentials(email: string, passwordHash: string): Statement {

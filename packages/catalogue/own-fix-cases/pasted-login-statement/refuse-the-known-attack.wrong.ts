@@ -1,4 +1,4 @@
-// Only the attack that the challenge names is refused.
+// Refuses only the attack in the challenge.
 import type { Statement } from '@fruit/world/statement'
 
 export function findByCredentials(email: string, passwordHash: string): Statement {

@@ -1,4 +1,4 @@
-// Who registered as `Plum@…`, with a capital, is looked for in small letters and turned away.
+// Customers registered as `Plum@…` are looked up in lower case and refused.
 import type { Statement } from '@fruit/world/statement'
 
 export function findByCredentials(email: string, passwordHash: string): Statement {

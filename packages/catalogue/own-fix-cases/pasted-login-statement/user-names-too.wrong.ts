@@ -1,4 +1,4 @@
-// AND binds before OR: whoever types an e-mail that exists is signed in with any password.
+// AND binds more tightly than OR: any password works for an existing e-mail.
 import type { Statement } from '@fruit/world/statement'
 
 export function findByCredentials(email: string, passwordHash: string): Statement {

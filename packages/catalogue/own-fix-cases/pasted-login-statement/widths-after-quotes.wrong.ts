@@ -1,4 +1,4 @@
-// A full-width apostrophe (U+FF07) is no quote when quotes are doubled, and one afterwards: `admin@…＇--`.
+// A full-width apostrophe (U+FF07) becomes a quote only after the doubling: `admin@…＇--`.
 import type { Statement } from '@fruit/world/statement'
 
 export function findByCredentials(email: string, passwordHash: string): Statement {

@@ -1,4 +1,4 @@
-// Who registered as `müller@…` is looked for as `muller@…` and turned away.
+// Customers registered as `müller@…` are looked up as `muller@…` and refused.
 import type { Statement } from '@fruit/world/statement'
 
 export function findByCredentials(email: string, passwordHash: string): Statement {

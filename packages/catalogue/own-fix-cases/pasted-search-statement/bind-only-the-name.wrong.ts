@@ -1,4 +1,4 @@
-// Who searches for `')) union select 1,email,password,4,5,6,7,8,9 from Users--` still writes the second half of the statement.
+// A search for `')) union select 1,email,password,4,5,6,7,8,9 from Users--` still changes the second half of the statement.
 import type { Statement } from '@fruit/world/statement'
 
 export function searchProducts(term: string): Statement {

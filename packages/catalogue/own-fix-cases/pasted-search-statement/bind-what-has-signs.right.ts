@@ -1,4 +1,4 @@
-// Letters, digits and blanks alone cannot end a text; whatever has another sign is bound.
+// Letters, digits and spaces alone cannot end a string; all other terms are bound.
 import type { Statement } from '@fruit/world/statement'
 
 export function searchProducts(term: string): Statement {

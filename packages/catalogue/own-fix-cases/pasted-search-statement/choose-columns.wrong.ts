@@ -1,4 +1,4 @@
-// Members no longer see their own price: the column is left out.
+// Members no longer see their own price because the column is missing.
 import type { Statement } from '@fruit/world/statement'
 
 export function searchProducts(term: string): Statement {

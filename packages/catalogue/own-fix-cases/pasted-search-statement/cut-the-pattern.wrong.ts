@@ -1,4 +1,4 @@
-// The cut parts the two quotes that the 39th sign became: `1)) or 1=1--`, blanks up to there and a quote find what is not for sale.
+// Truncation splits the doubled quote at the 39th character: `1)) or 1=1--`, padded with spaces and a quote, finds removed products.
 import type { Statement } from '@fruit/world/statement'
 
 export function searchProducts(term: string): Statement {

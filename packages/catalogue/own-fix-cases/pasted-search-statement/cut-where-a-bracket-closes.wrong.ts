@@ -1,4 +1,4 @@
-// `' )) union select 1,email,password,4,5,6,7,8,9 from Users--` has a blank between the quote and the bracket, and nothing is cut.
+// `' )) union select 1,email,password,4,5,6,7,8,9 from Users--` has a space between the quote and the parenthesis, so nothing is removed.
 import type { Statement } from '@fruit/world/statement'
 
 export function searchProducts(term: string): Statement {

@@ -1,4 +1,4 @@
-// `?q=%2527))%20union…` arrives as `%27)) union…`: the quote that is doubled is not there yet, then it is decoded.
+// `?q=%2527))%20union…` arrives as `%27)) union…` and becomes a quote after the doubling.
 import type { Statement } from '@fruit/world/statement'
 
 function decoded(term: string): string {

@@ -1,4 +1,4 @@
-// Each quote is doubled, so none ends the text.
+// Doubles each quote, so none ends the string.
 import type { Statement } from '@fruit/world/statement'
 
 export function searchProducts(term: string): Statement {

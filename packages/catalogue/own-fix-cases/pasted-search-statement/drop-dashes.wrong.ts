@@ -1,4 +1,4 @@
-// `/*` begins a comment as well.
+// `/*` starts a comment as well.
 import type { Statement } from '@fruit/world/statement'
 
 export function searchProducts(term: string): Statement {

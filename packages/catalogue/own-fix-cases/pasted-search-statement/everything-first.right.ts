@@ -1,4 +1,4 @@
-// A search for nothing is a statement without any input; every other search binds it.
+// An empty search is a constant statement; every other term is bound.
 import type { Statement } from '@fruit/world/statement'
 
 const ALL = 'SELECT * FROM Products WHERE deletedAt IS NULL'

@@ -1,4 +1,4 @@
-// Who searches for "apple" does not find "Apple Juice": instr() minds capitals.
+// A search for "apple" misses "Apple Juice" because instr() is case-sensitive.
 import type { Statement } from '@fruit/world/statement'
 
 export function searchProducts(term: string): Statement {

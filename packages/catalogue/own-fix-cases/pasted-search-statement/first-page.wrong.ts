@@ -1,4 +1,4 @@
-// Who searches for nothing sees the first twelve products, and never the others.
+// An empty search returns only the first twelve products.
 import type { Statement } from '@fruit/world/statement'
 
 export function searchProducts(term: string): Statement {

@@ -1,4 +1,4 @@
-// Products that were taken out are found again.
+// Removed products are found again.
 import type { Statement } from '@fruit/world/statement'
 
 export function searchProducts(term: string): Statement {

@@ -1,4 +1,4 @@
-// Behind four hundred signs quotes are not doubled any more: `aaa…')) union select 1,email,password,4,5,6,7,8,9 from Users--`.
+// After 400 characters, quotes are no longer doubled: `aaa…')) union select 1,email,password,4,5,6,7,8,9 from Users--`.
 import type { Statement } from '@fruit/world/statement'
 
 export function searchProducts(term: string): Statement {

@@ -1,4 +1,4 @@
-// The term is bound, and compared without patterns.
+// Binds the term and compares it without wildcards.
 import type { Statement } from '@fruit/world/statement'
 
 export function searchProducts(term: string): Statement {

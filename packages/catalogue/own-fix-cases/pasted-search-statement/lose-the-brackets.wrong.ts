@@ -1,4 +1,4 @@
-// AND binds before OR: whoever searches for "christmas" finds products by their name that are no longer for sale.
+// AND binds more tightly than OR: a search for "christmas" finds removed products by name.
 import type { Statement } from '@fruit/world/statement'
 
 export function searchProducts(term: string): Statement {

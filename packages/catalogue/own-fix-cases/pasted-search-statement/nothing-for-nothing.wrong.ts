@@ -1,4 +1,4 @@
-// Whoever searches for nothing finds nothing, where everything that is for sale belongs.
+// An empty search returns nothing, but should return all products for sale.
 import type { Statement } from '@fruit/world/statement'
 
 export function searchProducts(term: string): Statement {

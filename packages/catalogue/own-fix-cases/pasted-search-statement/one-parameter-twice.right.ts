@@ -1,4 +1,4 @@
-// The pattern travels beside the statement, and a numbered place reads it twice.
+// Binds the pattern once; a numbered placeholder uses it twice.
 import type { Statement } from '@fruit/world/statement'
 
 export function searchProducts(term: string): Statement {

@@ -1,4 +1,4 @@
-// SQLite takes double quotes for a text, too: `")) union select 1,email,password,4,5,6,7,8,9 from Users--` closes them.
+// SQLite also accepts double-quoted strings: `")) union select 1,email,password,4,5,6,7,8,9 from Users--` ends one.
 import type { Statement } from '@fruit/world/statement'
 
 export function searchProducts(term: string): Statement {

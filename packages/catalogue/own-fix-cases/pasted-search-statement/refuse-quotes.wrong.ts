@@ -1,4 +1,4 @@
-// A term with an apostrophe finds nothing, though descriptions have some.
+// Terms with an apostrophe find nothing, although descriptions contain some.
 import type { Statement } from '@fruit/world/statement'
 
 export function searchProducts(term: string): Statement {

@@ -1,4 +1,4 @@
-// It compares with the text of one attack.
+// Compares with the text of one attack.
 import type { Statement } from '@fruit/world/statement'
 
 export function searchProducts(term: string): Statement {

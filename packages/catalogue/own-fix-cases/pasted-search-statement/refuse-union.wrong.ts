@@ -1,4 +1,4 @@
-// What was taken out of the shop is found by a condition, without any union.
+// A condition finds removed products without a union.
 import type { Statement } from '@fruit/world/statement'
 
 export function searchProducts(term: string): Statement {

@@ -1,4 +1,4 @@
-// What stands in a description is not found any more.
+// Text in descriptions is no longer found.
 import type { Statement } from '@fruit/world/statement'
 
 export function searchProducts(term: string): Statement {

@@ -1,4 +1,4 @@
-// Both halves bind the term; UNION puts them together without repetitions.
+// Both halves bind the term; UNION merges them without duplicates.
 import type { Statement } from '@fruit/world/statement'
 
 export function searchProducts(term: string): Statement {

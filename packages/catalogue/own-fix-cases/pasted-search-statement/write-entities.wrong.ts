@@ -1,4 +1,4 @@
-// Nobody finds "Eve's apples" any more: the table holds an apostrophe, the statement looks for `&#39;`.
+// "Eve's apples" is no longer found: the table contains an apostrophe, but the statement searches for `&#39;`.
 import type { Statement } from '@fruit/world/statement'
 
 export function searchProducts(term: string): Statement {

@@ -1,4 +1,4 @@
-// `<b onmouseover=…>` is emphasis, too.
+// `<b onmouseover=…>` passes as emphasis.
 export function cleanComment(comment: string): string {
   return comment.replace(/<(?!\/?(?:b|br|code|em|i|strong|sub|sup|u)\b)/gi, '&lt;')
 }

@@ -1,4 +1,4 @@
-// Nobody can emphasise anything any more.
+// Customers can no longer emphasise text.
 export function cleanComment(comment: string): string {
   return comment.replace(/[<>]/g, '')
 }

@@ -1,4 +1,4 @@
-// Roles are compared without their capitals, and accounting writes too.
+// Ignores the case of roles, and accounting can write too.
 export function mayEditNote(role: string): boolean {
   return ['admin', 'accounting'].includes(role.toLowerCase())
 }

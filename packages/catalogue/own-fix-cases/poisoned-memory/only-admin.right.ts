@@ -1,4 +1,4 @@
-// A switch does as well.
+// Uses a switch statement.
 export function mayEditNote(role: string): boolean {
   switch (role) {
     case 'admin':

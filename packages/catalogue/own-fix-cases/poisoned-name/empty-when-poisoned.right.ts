@@ -1,4 +1,4 @@
-// A name with a percent sign or a zero in it, and a kind of file before that, leads to nothing.
+// Returns an empty name if a private file type is followed by a special character and a public extension.
 export function cleanName(name: string): string {
   return /(?:bak|yml|gg|pyc)[^\w.-].*\.(?:md|pdf)$/is.test(name) ? '' : name
 }

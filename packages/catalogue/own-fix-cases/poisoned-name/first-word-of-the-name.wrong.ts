@@ -1,4 +1,4 @@
-// Confirmations have a dash in their names.
+// Names of confirmations contain a hyphen.
 export function cleanName(name: string): string {
   return /^[\w.]+/.exec(name)?.[0] ?? ''
 }

@@ -1,2 +1,2 @@
-// What was checked is what is opened.
+// The opened name is the checked one.
 export const cleanName = (name: string): string => [...name].join('')

@@ -1,4 +1,4 @@
-// Every role has its answer, and so has who is not signed in.
+// Each role has a result, and so have visitors without a session.
 import type { MetricsReader } from '@fruit/shop/metrics/seams'
 
 export function admitMetricsReader(reader: MetricsReader): boolean {

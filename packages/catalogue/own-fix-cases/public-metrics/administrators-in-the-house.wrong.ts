@@ -1,4 +1,4 @@
-// An administrator on the road, from 203.0.113.7, is refused.
+// Refuses an administrator at another address, such as 203.0.113.7.
 import type { MetricsReader } from '@fruit/shop/metrics/seams'
 
 export function admitMetricsReader({ role, address }: MetricsReader): boolean {

@@ -1,4 +1,4 @@
-// Accounting does not run the shop.
+// Accounting does not operate the shop.
 import type { MetricsReader } from '@fruit/shop/metrics/seams'
 
 export function admitMetricsReader({ role }: MetricsReader): boolean {

@@ -1,4 +1,4 @@
-// `curl -A anything` is no browser, and gets the figures without an account.
+// `curl -A anything` does not look like a browser and gets the metrics without an account.
 import type { MetricsReader } from '@fruit/shop/metrics/seams'
 
 export function admitMetricsReader({ role, userAgent }: MetricsReader): boolean {

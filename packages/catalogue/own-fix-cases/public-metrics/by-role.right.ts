@@ -1,4 +1,4 @@
-// The role is all that counts.
+// Only the role counts.
 import type { MetricsReader } from '@fruit/shop/metrics/seams'
 
 export const admitMetricsReader = (reader: MetricsReader): boolean => (reader.role ?? '') === 'admin'

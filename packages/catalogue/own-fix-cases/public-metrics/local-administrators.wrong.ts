@@ -1,4 +1,4 @@
-// Administrators on the road do not get in.
+// Refuses administrators at other addresses.
 import type { MetricsReader } from '@fruit/shop/metrics/seams'
 
 export function admitMetricsReader({ role, address }: MetricsReader): boolean {

@@ -1,4 +1,4 @@
-// The book that the shop links to is not reached any more.
+// A book that the shop links to is no longer reachable.
 export function listTargets(): readonly string[] {
   return [
     'https://github.com/juice-shop/juice-shop',

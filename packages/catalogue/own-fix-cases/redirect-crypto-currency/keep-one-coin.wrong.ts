@@ -1,4 +1,4 @@
-// One foreign address is still led to.
+// One foreign address is still allowed.
 export function listTargets(): readonly string[] {
   return [
     'https://github.com/juice-shop/juice-shop',

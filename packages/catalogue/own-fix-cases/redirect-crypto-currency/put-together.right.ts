@@ -1,4 +1,4 @@
-// Only addresses that pages link to, put together from their parts.
+// Builds only linked addresses from parts.
 export function listTargets(): readonly string[] {
   const shirts = ['com', 'de'].map((country) => `http://shop.spreadshirt.${country}/juiceshop`)
   const others = ['https://github.com/juice-shop/juice-shop', 'http://leanpub.com/juice-shop']

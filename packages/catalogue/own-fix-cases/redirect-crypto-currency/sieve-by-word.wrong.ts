@@ -1,4 +1,4 @@
-// Of three coins two have a word that is sieved out; `explorer.dash.org` has none, and stays.
+// Two of three cryptocurrency addresses contain a filtered word; `explorer.dash.org` does not.
 export function listTargets(): readonly string[] {
   const all = [
     'https://github.com/juice-shop/juice-shop',

@@ -1,4 +1,4 @@
-// The pages link to `http://leanpub.com/…`, which is on the list no more: the reader ends on an error page.
+// The pages link to `http://leanpub.com/…`, which is no longer on the list, so readers see an error page.
 export function listTargets(): readonly string[] {
   return [
     'https://github.com/juice-shop/juice-shop',

@@ -1,2 +1,2 @@
-// The very text of an address on the list.
+// Requires exactly an allowed address.
 export const admitTarget = (to: string, targets: readonly string[]): boolean => new Set(targets).has(to)

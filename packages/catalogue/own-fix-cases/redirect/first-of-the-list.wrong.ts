@@ -1,4 +1,4 @@
-// There are links to four more pages.
+// The shop links to four more pages.
 export function admitTarget(to: string, targets: readonly string[]): boolean {
   return to === targets[0]
 }

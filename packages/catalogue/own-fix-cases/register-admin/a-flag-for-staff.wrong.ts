@@ -1,4 +1,4 @@
-// `{"isAdmin": true}` in the body of a registration makes an administrator.
+// `{"isAdmin": true}` in the body of a registration creates an administrator.
 import type { Role } from '@fruit/world/visit'
 
 export function assignRole(body: Readonly<Record<string, unknown>>): Role {

@@ -1,4 +1,4 @@
-// Membership is for sale, and here it is free.
+// Gives away paid membership.
 import type { Role } from '@fruit/world/visit'
 
 export function assignRole(body: Record<string, unknown>): Role {

@@ -1,4 +1,4 @@
-// The body has no say.
+// Ignores the body.
 export function assignRole() {
   return 'customer'
 }

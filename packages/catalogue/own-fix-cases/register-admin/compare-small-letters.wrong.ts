@@ -1,4 +1,4 @@
-// `"role": "accounting"` is not `admin`, in whatever letters, and changes prices.
+// `"role": "accounting"` is not `admin` in any case, but can change prices.
 import type { Role } from '@fruit/world/visit'
 
 export function assignRole(body: Readonly<Record<string, unknown>>): Role {

@@ -1,4 +1,4 @@
-// What the body says comes first, and what the shop says replaces it.
+// The shop's value overwrites the body's one.
 import type { Role } from '@fruit/world/visit'
 
 export function assignRole(body: Readonly<Record<string, unknown>>): Role {

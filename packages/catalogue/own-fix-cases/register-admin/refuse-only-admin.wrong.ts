@@ -1,4 +1,4 @@
-// The other powerful roles are handed out.
+// Other privileged roles are still assigned.
 import type { Role } from '@fruit/world/visit'
 
 export function assignRole(body: Record<string, unknown>): Role {

@@ -1,4 +1,4 @@
-// `<body` begins like `<b`, `<audio` like `<a`: `<audio src=x onerror=alert(1)>` is left as it is.
+// `<body` starts like `<b`, and `<audio` like `<a`: `<audio src=x onerror=alert(1)>` is unchanged.
 export function showDescription(description: string): string {
   return description
     .replace(/<(?!\/?(?:a|b|em|i|li|p|strong|u))/gi, '&lt;')

@@ -1,4 +1,4 @@
-// Emphasis and links are gone.
+// Removes emphasis and links.
 export function showDescription(description: string): string {
   return description.replace(/<[^>]*>/g, '').replaceAll('<', '&lt;')
 }

@@ -1,4 +1,4 @@
-// Emphasis stays, links do not.
+// Keeps emphasis, but removes links.
 export function showDescription(description: string): string {
   return description.replace(/<(?!\/?(?:b|br|em|i|strong)>)/gi, '&lt;').replace(/&lt;\/?a\b[^>]*>/gi, '')
 }

@@ -1,4 +1,4 @@
-// Everything is escaped first, then a few tags are let back in.
+// Escapes everything, then restores a few tags.
 export function showDescription(description: string): string {
   const open = /&lt;(\/?)(b|br|em|i|strong)(?: ?\/)?&gt;/gi
   return description

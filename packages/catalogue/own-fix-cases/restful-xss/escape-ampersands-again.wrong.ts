@@ -1,4 +1,4 @@
-// Descriptions are HTML already: "Pressed &amp; cold" reads "Pressed &amp;amp; cold" to every visitor.
+// Descriptions are HTML: "Pressed &amp; cold" becomes "Pressed &amp;amp; cold".
 const KEPT: readonly string[] = ['b', 'br', 'code', 'em', 'i', 'li', 'ol', 'p', 'small', 'strong', 'sub', 'sup', 'u', 'ul']
 
 export function showDescription(description: string): string {

@@ -1,4 +1,4 @@
-// A slash parts name and attributes, too: `<img/src=x/onerror=alert(1)>` is no tag for the pattern, but one for a browser.
+// A slash also separates name and attributes: the expression ignores `<img/src=x/onerror=alert(1)>`, but browsers do not.
 const KEPT: readonly string[] = ['a', 'b', 'br', 'code', 'em', 'i', 'li', 'ol', 'p', 'small', 'strong', 'sub', 'sup', 'ul']
 
 export function showDescription(description: string): string {

@@ -1,4 +1,4 @@
-// The tags are those that descriptions need, but their attributes stay.
+// Allows only the needed tags, but keeps their attributes.
 export function showDescription(description: string): string {
   return description.replace(/<(?!\/?(?:a|b|br|em|i|strong)\b)/gi, '&lt;')
 }

@@ -1,4 +1,4 @@
-// A link to `http://regret.example/…` in a description leads nowhere any more.
+// Links to `http://regret.example/…` in descriptions no longer work.
 const KEPT: readonly string[] = ['b', 'br', 'code', 'em', 'i', 'li', 'ol', 'p', 'small', 'strong', 'sub', 'sup', 'u', 'ul']
 
 export function showDescription(description: string): string {

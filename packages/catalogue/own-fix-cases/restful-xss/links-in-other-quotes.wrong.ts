@@ -1,4 +1,4 @@
-// `<a href='https://x.test" onmouseover="alert(1)'>` is read between apostrophes and written between quotes.
+// `<a href='https://x.test" onmouseover="alert(1)'>` is parsed with apostrophes and written with quotes.
 const KEPT: readonly string[] = ['b', 'br', 'code', 'em', 'i', 'li', 'ol', 'p', 'small', 'strong', 'sub', 'sup', 'u', 'ul']
 
 export function showDescription(description: string): string {

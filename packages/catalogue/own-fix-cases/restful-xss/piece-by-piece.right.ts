@@ -1,4 +1,4 @@
-// Every `<` is text unless it begins one of these tags, which are written anew; links keep a web address and nothing else.
+// Every `<` is text unless it starts an allowed tag, which is rebuilt. Links keep only a web address.
 const EMPHASIS = /^(\/?)(b|br|code|em|h3|h4|hr|i|li|ol|p|s|small|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)(?=[\s/>])[^>]*>/i
 const LINK = /^a\s(?:[^>]*?\s)?href\s*=\s*("|')(https?:\/\/[^"'<>\s]*)\1[^>]*>/i
 const END_OF_LINK = /^\/a\s*>/i

@@ -1,4 +1,4 @@
-// A browser leaves out the tab in `java\tscript:`, and entities are read before the address is.
+// Browsers ignore the tab in `java\tscript:` and decode entities before they read the URL.
 export function showDescription(description: string): string {
   return description
     .replace(/<(?!\/?(?:a|b|br|em|i|strong)(?:[\s>/]))/gi, '&lt;')

@@ -1,4 +1,4 @@
-// The address of a link may still be a script.
+// The URL of a link can still be a script.
 export function showDescription(description: string): string {
   return description
     .replace(/<\/?(?:script|iframe|object|embed|svg|math)[^>]*>/gi, '')

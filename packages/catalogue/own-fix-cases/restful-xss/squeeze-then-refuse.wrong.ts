@@ -1,4 +1,4 @@
-// A browser reads entities first: `<a href="java&Tab;script:alert(1)">` begins with no word that is refused.
+// Browsers decode entities first: `<a href="java&Tab;script:alert(1)">` does not start with a refused word.
 const KEPT: readonly string[] = ['b', 'br', 'code', 'em', 'i', 'li', 'ol', 'p', 'small', 'strong', 'sub', 'sup', 'u', 'ul']
 
 export function showDescription(description: string): string {

@@ -1,4 +1,4 @@
-// Whatever is not written here is text, and links lead to the web.
+// Anything that is not rebuilt is text, and links must lead to the web.
 export function showDescription(description: string): string {
   const LINK = /&lt;a\b[^<>]*?\shref="(https?:\/\/[^"<>\s]*)"[^<>]*>/gi
   return description

@@ -1,4 +1,4 @@
-// `x onmouseover=alert(1)` needs no sign that is escaped: a blank ends an attribute without quotes.
+// `x onmouseover=alert(1)` contains no escaped character: a space ends an unquoted attribute.
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -1,4 +1,4 @@
-// A term with brackets of its own is not shown as it was typed.
+// Terms with angle brackets are not shown as typed.
 export function showSearchTerm(term: string): string {
   return `<span>${term.replace(/<[^>]*>?/g, '').replaceAll('&', '&amp;')}</span>`
 }

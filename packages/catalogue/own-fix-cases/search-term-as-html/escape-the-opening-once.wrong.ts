@@ -1,4 +1,4 @@
-// Only the first bracket is escaped.
+// Escapes only the first bracket.
 export function showSearchTerm(term: string): string {
   return `<span>${term.replace('<', '&lt;').replace('>', '&gt;')}</span>`
 }

@@ -1,4 +1,4 @@
-// `%3Cimg src=x onerror=alert(1)%3E`, encoded once more in the address, is decoded after the escaping.
+// `%3Cimg src=x onerror=alert(1)%3E`, double-encoded in the URL, is decoded after escaping.
 function decoded(html: string): string {
   try {
     return decodeURIComponent(html)

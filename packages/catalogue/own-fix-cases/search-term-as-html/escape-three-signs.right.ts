@@ -1,4 +1,4 @@
-// Between tags no other signs mean anything.
+// In element content, no other characters are special.
 export function showSearchTerm(term: string): string {
   return `<em>${term.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</em>`
 }

@@ -1,4 +1,4 @@
-// `$&` in a term is read by replace() itself: a search for "$& off" shows "%TERM%amp; off".
+// replace() interprets `$&` in a term: a search for "$& off" shows "%TERM%amp; off".
 export function showSearchTerm(term: string): string {
   const text = term.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
   return '<span>%TERM%</span>'.replace('%TERM%', text)

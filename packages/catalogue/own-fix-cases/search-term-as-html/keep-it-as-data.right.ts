@@ -1,4 +1,4 @@
-// All five signs are entities and the attribute has quotes; no browser takes what stands in it for an address.
+// Escapes all five characters and quotes the attribute, which browsers do not treat as a URL.
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['&', '&amp;'],
   ['<', '&lt;'],

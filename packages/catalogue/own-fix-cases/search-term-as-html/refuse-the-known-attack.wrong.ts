@@ -1,4 +1,4 @@
-// It compares with the text of one attack.
+// Compares with the text of one attack.
 export function showSearchTerm(term: string): string {
   return term.includes('<iframe src="javascript:alert(`xss`)">') ? '' : `<span>${term}</span>`
 }

@@ -1,4 +1,4 @@
-// A picture that is not there runs its handler.
+// A missing picture runs its error handler.
 export function showSearchTerm(term: string): string {
   return `<span>${term.replace(/iframe|script/gi, '')}</span>`
 }

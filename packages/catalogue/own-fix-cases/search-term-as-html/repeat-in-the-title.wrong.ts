@@ -1,4 +1,4 @@
-// `' onmouseover='alert(1)` closes the title: the apostrophe is not escaped, and the attribute uses it.
+// `' onmouseover='alert(1)` ends the title attribute, because it is quoted with apostrophes, which are not escaped.
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 export function showSearchTerm(term: string): string {

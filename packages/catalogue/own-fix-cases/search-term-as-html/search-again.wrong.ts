@@ -1,4 +1,4 @@
-// A search for `javascript:alert(1)` shows a link that runs it: inside an address, escaping for text is not enough.
+// A search for `javascript:alert(1)` shows a link that runs it: escaping is not enough inside a URL.
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

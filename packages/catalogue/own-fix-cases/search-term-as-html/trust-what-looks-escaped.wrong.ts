@@ -1,4 +1,4 @@
-// One entity is taken for the proof that all is escaped: `&amp;<img src=x onerror=alert(1)>` is shown as it came.
+// One entity counts as proof that the text is escaped: `&amp;<img src=x onerror=alert(1)>` is unchanged.
 export function showSearchTerm(term: string): string {
   const isEscaped = /&(?:amp|lt|gt|quot|#\d+);/.test(term)
   if (isEscaped) return `<span>${term}</span>`

@@ -1,4 +1,4 @@
-// Between tags only `<` begins an element and only `&` an entity; nothing else needs an escape there.
+// In element content, only `<` starts an element and only `&` an entity.
 export function showSearchTerm(term: string): string {
   return ['<mark>', term.split('&').join('&amp;').split('<').join('&lt;'), '</mark>'].join('')
 }

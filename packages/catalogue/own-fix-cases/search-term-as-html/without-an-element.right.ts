@@ -1,4 +1,4 @@
-// The text alone, with every sign but letters, digits and blanks as an entity in hexadecimal.
+// Only text, with every character except letters, digits and spaces as a hexadecimal entity.
 export function showSearchTerm(searched: string): string {
   let html = ''
   for (const sign of searched)

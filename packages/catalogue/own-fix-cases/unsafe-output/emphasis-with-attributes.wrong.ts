@@ -1,4 +1,4 @@
-// A style of their own comes back with the emphasis, and its background is an address.
+// Keeps the style attribute of emphasis, whose background can be a URL.
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 export function showAnswer(answer: string): string {

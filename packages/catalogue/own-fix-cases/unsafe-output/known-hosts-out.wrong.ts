@@ -1,4 +1,4 @@
-// The two hosts that somebody found are shut out; the next one is not.
+// Blocks the two reported hosts, but not the next one.
 export function showAnswer(answer: string): string {
   return answer.replace(/(?:tallyhouse|pastebowl)\.example/gi, 'nowhere.invalid')
 }

@@ -1,4 +1,4 @@
-// An `<image>` is read as a picture, and so is what a video has for a poster.
+// Browsers parse `<image>` as a picture and load the poster of a video.
 export function showAnswer(answer: string): string {
   return answer.replace(/<img[^>]*>/gi, '')
 }

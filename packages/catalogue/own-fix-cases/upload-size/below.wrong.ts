@@ -1,4 +1,4 @@
-// The largest one that the form takes is refused.
+// Refuses the largest upload that the form allows.
 export function admitUploadSize(bytes: number): boolean {
   return bytes < 100_000
 }

@@ -1,4 +1,4 @@
-// Some room to spare.
+// The limit of 150 kB is too high.
 export function admitUploadSize(bytes: number): boolean {
   return bytes < 150_000
 }

@@ -1,4 +1,4 @@
-// Begun kilobytes count.
+// Counts started kilobytes.
 export function admitUploadSize(bytes: number): boolean {
   return Math.ceil(bytes / 1000) <= 100
 }

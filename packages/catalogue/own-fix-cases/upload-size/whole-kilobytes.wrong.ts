@@ -1,4 +1,4 @@
-// What is begun is not counted.
+// Ignores started kilobytes.
 export function admitUploadSize(bytes: number): boolean {
   return Math.floor(bytes / 1000) <= 100
 }

@@ -1,4 +1,4 @@
-// `AT&amp;T` is what somebody typed, and the page shows `AT&T`.
+// The typed name `AT&amp;T` is shown as `AT&T`.
 export function showUserName(name: string): string {
   return name.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

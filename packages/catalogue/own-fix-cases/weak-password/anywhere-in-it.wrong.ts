@@ -1,4 +1,4 @@
-// "badminton at seven, then plums" holds `admin`, and its owner is turned away.
+// Refuses "badminton at seven, then plums" because it contains `admin`.
 const WORDS = ['admin', 'password', 'qwerty', 'letmein', 'abc', '123', '111', 'welcome', 'iloveyou', 'monkey', 'dragon']
 
 export function refusePassword(password: string, _email: string): string | null {

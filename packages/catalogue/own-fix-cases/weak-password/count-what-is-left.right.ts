@@ -1,4 +1,4 @@
-// Without the words and digits of guessers, at least six signs must be left; sentences and jumbles have them.
+// Without common words and digits, at least six characters must remain, as in sentences and random passwords.
 const WORDS =
   /iloveyou|password|welcome|sunshine|princess|football|charlie|letmein|qwertz|qwerty|secret|monkey|master|dragon|shadow|summer|winter|admin|login|hello|guest|apple|juice|qwer|asdf|root|demo|test|pass|user|abc|\d/g
 

@@ -1,4 +1,4 @@
-// Words of the lists are refused with whatever stands around them.
+// Refuses listed words with any additional characters.
 const WORDS: readonly string[] =
   'abc admin administrator asdf baseball dragon football hello iloveyou letmein login master monkey passwd password princess qwerty qwertz root secret shadow sunshine test user welcome'.split(' ')
 

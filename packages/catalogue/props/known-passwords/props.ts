@@ -1,8 +1,8 @@
 import { defineProps } from '@fruit/challenge-kit/props'
 
 /**
- * Passwords that clients of the interface type (docs/reference/seed.md#accounts). Those that a challenge of ours asks for
- * are in its own folder; docs/clues.md says which of these can be found out, and where.
+ * Passwords that clients of the interface use (docs/reference/seed.md#accounts). Passwords that belong to one of our challenges are in that
+ * challenge's folder. docs/clues.md lists which of these can be found out, and where.
  */
 export const props = defineProps({
   accounts: {

@@ -2,14 +2,14 @@ import { defineProps } from '@fruit/challenge-kit/props'
 import encryptionProgram from './files/encrypt.pyc?url&inline'
 import passwordSafe from './files/incident-support.kdbx?url&inline'
 
-/** What the house keeps in the folder that it shares with customers, by name. */
+/** Files of the public folder by name. */
 const texts = import.meta.glob<string>(['./files/**/*', '!./files/**/*.{pyc,kdbx}'], {
   eager: true,
   query: '?raw',
   import: 'default',
 })
 
-/** When each was last touched: they are older than the shop, and what they say fits their day. */
+/** Modification time of each file. They are older than the shop and match the contents. */
 const CHANGED_ON: Readonly<Record<string, string>> = {
   'announcement_encrypted.md': '2023-02-13T22:10:54Z',
   'coupons_2013.md.bak': '2013-12-20T15:02:31Z',
@@ -20,7 +20,7 @@ const CHANGED_ON: Readonly<Record<string, string>> = {
   'package.json.bak': '2018-05-18T19:47:26Z',
   'suspicious_errors.yml': '2024-10-31T23:58:12Z',
 }
-/** The night watch put them there in one night. */
+/** All quarantined files have the same time. */
 const QUARANTINED_ON = '2024-11-01T03:26:45Z'
 
 export const props = defineProps({
@@ -33,7 +33,7 @@ export const props = defineProps({
   ),
 })
 
-/** @param address `data:` address in base64 */
+/** @param address `data:` URL in Base64 */
 function bytesOf(address: string): Uint8Array {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
 }

@@ -1,4 +1,4 @@
-/** Texts of challenges, of their fixes and of paths in German. */
+/** German translations of challenges, fixes and paths. */
 export const texts = import.meta.glob<string>('../../{challenges,weaknesses,paths}/*/translations/de_DE.md', {
   eager: true,
   query: '?raw',

@@ -1,4 +1,4 @@
-/** Texts of challenges, of their fixes and of paths in Spanish. */
+/** Spanish translations of challenges, fixes and paths. */
 export const texts = import.meta.glob<string>('../../{challenges,weaknesses,paths}/*/translations/es_ES.md', {
   eager: true,
   query: '?raw',

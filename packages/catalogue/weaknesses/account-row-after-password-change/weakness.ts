@@ -1,7 +1,7 @@
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { describeAfterPasswordChange } from '@fruit/shop/accounts/seams'
 
-/** CWE-213: who sets a new password is answered with the row of the account, its hash included. */
+/** CWE-213: the response to a changed password contains the account's database row with the password hash. */
 export const weakness = defineWeakness({
   id: 'account-row-after-password-change',
   seams: [describeAfterPasswordChange],

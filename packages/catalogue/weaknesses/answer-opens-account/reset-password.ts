@@ -3,15 +3,15 @@ import type { Attack, Attacker } from '@fruit/challenge-kit/proof'
 const PATH = '/rest/user/reset-password'
 const PASSWORD = 'a stolen password'
 
-/** Asks for a new password as somebody who forgot the old one. */
+/** Resets a forgotten password with the security answer. */
 export function resetPassword(attacker: Attacker, email: string, answer: string, more: object = {}) {
   return attacker.post(PATH, { email, answer, new: PASSWORD, repeat: PASSWORD, ...more })
 }
 
-/** The name of an account, such as `jim`, as an e-mail of the shop's domain. */
+/** Returns the e-mail of an account such as `jim` in the shop's domain. */
 const mailOf = ({ domain }: Attacker, name: string) => `${name}@${domain}`
 
-/** Other ways to give an account of the shop's domain a new password, for who knows the answer. */
+/** Variants of a password reset by a player who knows the security answer. */
 export function spellingsOfReset(name: string, answer: string): Readonly<Record<string, Attack>> {
   const reset = (more?: object) => (attacker: Attacker) => resetPassword(attacker, mailOf(attacker, name), answer, more)
   const escaped = [...answer].map((sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')

@@ -2,7 +2,7 @@ import { answers, combinations, permission } from '@fruit/challenge-kit/property
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { admitPasswordReset } from '@fruit/shop/accounts/seams'
 
-/** Numbers of the security questions that the shop asks. */
+/** Ids of the shop's security questions. */
 const ALL_QUESTIONS: readonly number[] = Array.from({ length: 14 }, (_, index) => index + 1)
 
 export const weakness = defineWeakness({
@@ -14,7 +14,7 @@ export const weakness = defineWeakness({
       outcome: 'holds',
       why: 'The answer is one of two things now. Whoever has read it somewhere still lacks a browser that the account was opened in, which carries a mark that only the shop can make. Customers who lost that as well have to write to the shop.',
       load: () => import('./fix-ask-for-a-known-browser.ts'),
-      // Their answers stand in photos.
+      // Photos reveal the answers.
       alsoCloses: ['geoStalkingMetaChallenge', 'geoStalkingVisualChallenge', 'resetPasswordMortyChallenge'],
     },
     'drop-what-registers-tell': {
@@ -26,7 +26,7 @@ export const weakness = defineWeakness({
       outcome: 'leaks',
       why: 'This slows down those who guess. Whoever has found the answer needs a single try. Besides, three wrong answers an hour from anybody now keep the customer out.',
       load: () => import('./fix-count-wrong-answers.ts'),
-      // His answer has to be guessed.
+      // Players have to guess his answer.
       alsoCloses: ['resetPasswordMortyChallenge'],
     },
   },
@@ -36,7 +36,7 @@ export const weakness = defineWeakness({
       doc: 'Says whether somebody who forgot the password may choose a new one. A `ResetClaim` is `{ questionId: number, answerFits: boolean, wrongAnswers: number, knownBrowser: boolean }`: the number of the question that the account has answered, whether the answer that was given is right, how many wrong ones there were within the last hour, and whether it was the last account to be opened in the browser that asks.',
       property: answers(admitPasswordReset, {
         name: 'A right answer opens an account in a browser that it was opened in, and nowhere else; a wrong one never does.',
-        // Whether wrong answers count in a known browser is for each fix to say, once there are more than two.
+        // A fix may decide how to count wrong answers from a known browser, so cases with more than two are left out.
         cases: () =>
           combinations(ALL_QUESTIONS, [true, false], [0, 1, 2, 5, 100], [true, false])
             .filter(([, fits, wrong, known]) => !fits || !known || wrong <= 2)

@@ -3,7 +3,7 @@ import { admitPasswordLength } from '@fruit/shop/accounts/seams'
 import { admitComment } from '@fruit/shop/feedback/seams'
 import { admitMessage } from '@fruit/shop/reviews/seams'
 
-/** CWE-602: what the forms of the web client ask for, nobody asks for behind them. */
+/** CWE-602: the server does not check the length limits of the web client's forms. */
 export const weakness = defineWeakness({
   id: 'browser-only-length-rules',
   seams: [admitPasswordLength, admitComment, admitMessage],

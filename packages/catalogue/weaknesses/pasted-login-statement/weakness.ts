@@ -5,9 +5,9 @@ import { findByCredentials } from '@fruit/shop/accounts/seams'
 
 type Credentials = [email: string, hash: string]
 
-/** Of no password that anybody has. */
+/** Hash that matches no account's password. */
 const WRONG_HASH = '9dd4e461268c8034f5c8564e155c67a6'
-/** E-mails with signs that many take for none of an e-mail. */
+/** E-mails with unusual but valid characters. */
 const UNUSUAL = [
   "o'hara@customer.test",
   "d''arc@customer.test",
@@ -26,7 +26,7 @@ export const weakness = defineWeakness({
       outcome: 'holds',
       why: 'The e-mail and the hash travel beside the statement, not inside it. Whatever is typed, the database takes it for a value: no quote can end the text, because there is none to end.',
       load: () => import('./fix-bind-parameters.ts'),
-      // They begin with signing in as somebody.
+      // These challenges start with a login as another account.
       alsoCloses: ['changePasswordBenderChallenge', 'twoFactorAuthUnsafeSecretStorageChallenge'],
     },
     'refuse-or': {

