@@ -12,7 +12,7 @@ import { ClassRoom } from './class-room.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Effect of a lost class key, for a warning. */
-const LOST_KEYS = 'passes, tools and browsers of learners come in no more, until trainers give them new ones'
+const LOST_KEYS = 'passes, tools and browsers of learners lose access until trainers renew them'
 
 interface Opening {
   readonly dataFolder: string
@@ -79,10 +79,7 @@ export async function openTrainersConsole({ room, root, shopPort, env, report }:
     })
     return {
       links: [
-        [
-          `The trainer's console is on ${opened.address}. Its first sign-in, once and within 15 minutes:`,
-          opened.signInLink,
-        ],
+        [`Trainer's console: ${opened.address}. Sign-in link, valid once and for 15 minutes:`, opened.signInLink],
       ],
       close: opened.close,
     }
@@ -90,8 +87,8 @@ export async function openTrainersConsole({ room, root, shopPort, env, report }:
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL') throw error
     report(
-      `warning: there is no trainer's console, because nothing can listen on ${settings.host} port ${settings.port} (${code}). ` +
-        'Choose another with CONSOLE_PORT=<number> or CONSOLE_HOST=<address>.',
+      `warning: the trainer's console is not available, because the server cannot listen on ${settings.host} port ${settings.port} (${code}). ` +
+        'Set another port with CONSOLE_PORT=<number>, or another address with CONSOLE_HOST=<address>.',
     )
     return { links: [], close: async () => {} }
   }
