@@ -8,7 +8,7 @@ import { withoutToken } from './chain-address.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Does something for a request. Its visit goes on for so long, even if nobody waits for the answer any more. */
+    /** Runs work for a request, and keeps its visit open until the work ends, even after a disconnect. */
     atWork<Result>(request: FastifyRequest, work: () => Result): Result
   }
   interface FastifyRequest {
@@ -67,7 +67,7 @@ export class Stays {
     })
   }
 
-  /** Does something for a request. Its visit goes on for so long, even if nobody waits for the answer any more. */
+  /** Runs work for a request, and keeps its visit open until the work ends, even after a disconnect. */
   atWork<Result>(request: FastifyRequest, work: () => Result): Result {
     const { stay } = request
     if (!stay) return work()
