@@ -8,7 +8,7 @@ export const USAGE = `Forbidden Fruit, an intentionally vulnerable juice shop fo
 
   --config FILE   configuration to merge over config/default.yml and config/<NODE_ENV>.yml
   --data DIR      data folder (default: data; with --safe: data-safe; with --fixed: data-fixed-…)
-  --fresh         delete all worlds first
+  --fresh         delete all worlds and class data first
   --class         give each browser its own world, for a class on one server; learners join events at /join
   --safe          run safe code everywhere; a scanner should find nothing but leaked data
   --twin          also run the same shop with safe code, on TWIN_PORT
