@@ -11,19 +11,19 @@ import { inAscii, WITHOUT_SPACES } from './written-chunks.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { version: string }
 
-/** The bundler, by which workers start from sources alone, is never asked for in a build. */
+/** Workers only need the bundler when they start from sources, so a build never loads it. */
 const NOT_BUNDLED = [...WHERE_NPM_PUT_THEM, 'rolldown']
 
-/** Builds the server: our own packages and most libraries in few files. */
+/** Bundles our own packages and most libraries into a few files. */
 export default defineConfig(({ command }) => ({
   plugins: [solidity(), shellRealm({ isBuild: command === 'build' }), inAscii],
   define: {
     VERSION: JSON.stringify(version),
     SEED_SOURCES: JSON.stringify(seedSources()),
-    // Development reads what was just edited.
+    // In development, edited settings must be read.
     ...(command === 'build' && { KNOWN_SETTINGS: JSON.stringify(knownSettings()) }),
   },
-  // In development Node itself reads libraries: some are CommonJS, which only a build turns into modules.
+  // In development, Node loads libraries itself: some are CommonJS, which only a build converts.
   ssr: command === 'build' ? { noExternal: true, external: NOT_BUNDLED } : { noExternal: [/^@fruit\//] },
   build: {
     ssr: true,
@@ -33,20 +33,20 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     rolldownOptions: {
       input: { main: 'src/loader/main.ts', compile: 'src/loader/compile.ts', server: 'src/main.ts' },
-      // Otherwise the entry holds what workers need too, and they would run it.
+      // Otherwise the entry would contain code that workers share, and they would run the entry.
       preserveEntrySignatures: 'strict',
       output: {
-        // Only of CommonJS can compiled code be kept with every version of Node.
+        // Only CommonJS supports V8's code cache in every version of Node.
         format: 'cjs',
         minify: WITHOUT_SPACES,
         codeSplitting: {
           groups: [
-            // The chain's worker needs these two, and nothing else of what a start loads.
+            // The chain's worker needs only these two of the modules that a start loads.
             { name: 'hashes', test: /[\\/]@noble[\\/]hashes[\\/]/, priority: 1 },
             { name: 'curves', test: /[\\/]@noble[\\/]curves[\\/]/, priority: 1 },
-            // Threads that check properties need these weaknesses with their seams, and nothing else of the catalogue.
+            // Threads that check properties need only these weaknesses, with their seams, of the catalogue.
             { name: 'own-fixes', test: takesOwnFix, priority: 1 },
-            // What every start loads is one file each, not a hundred.
+            // Modules that every start loads are bundled into one file per group instead of a hundred.
             {
               name: 'challenges',
               test: /[\\/]catalogue[\\/](?:challenges|weaknesses|props)[\\/].+[\\/](?:challenge|weakness|props|tutorial)\.ts$/,
@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
   },
 }))
 
-/** Whether a module is a weakness of which players may write fixes of their own. */
+/** Tests whether a module is a weakness for which players may write their own fixes. */
 function takesOwnFix(id: string): boolean {
   return (
     /[\\/]catalogue[\\/](?:challenges|weaknesses)[\\/][^\\/]+[\\/]weakness\.ts$/.test(id) &&
@@ -68,7 +68,7 @@ function takesOwnFix(id: string): boolean {
   )
 }
 
-/** A hash of the sources that shape a new shop. */
+/** Returns a hash of the sources that shape a new shop. */
 function seedSources(): string {
   const hash = createHash('sha256')
   const files = readdirSync(`${root}/packages/shop/src`, { recursive: true, encoding: 'utf8' })
@@ -77,7 +77,7 @@ function seedSources(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The default settings, which every start reads. */
+/** Returns the default settings, which every start reads. */
 function knownSettings(): KnownSettings {
   const file = `${root}/config/default.yml`
   const reading = readLayer(file)

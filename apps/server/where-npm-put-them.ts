@@ -1,7 +1,6 @@
 /**
- * Libraries that stay where npm put them: native code, what finds files of its own beside itself, and what is so large and
- * so rarely needed that a start must not read past it. All others are bundled: reading and resolving their many small files one by
- * one took most of a start.
+ * External dependencies, which are not bundled: native code, libraries that load their own files, and large, rarely used libraries.
+ * All others are bundled, because resolving and reading their many small files took most of a start.
  */
 export const WHERE_NPM_PUT_THEM = [
   'libsql',
@@ -14,5 +13,5 @@ export const WHERE_NPM_PUT_THEM = [
   'pg',
 ]
 
-/** Libraries that no module imports: the server reads the files of the API documentation's page by their paths. */
+/** Libraries that no module imports. The server reads their files by path, for the page of the API documentation. */
 export const READ_AS_FILES = ['@fastify/swagger-ui']

@@ -3,10 +3,10 @@ import { build } from 'vite'
 import { expect, it } from 'vitest'
 import { inAscii, WITHOUT_SPACES } from './written-chunks.ts'
 
-/** Bytes that the assistant's model may have (decision 59). */
+/** Maximum size of the assistant's model, in bytes (decision 59). */
 const MOST_OF_MODEL = 300_000
 
-/** The one chunk that comes of a module, written as the server's build writes it. */
+/** Builds a module into one chunk, with the output options of the server's build. */
 async function built(module: string): Promise<string> {
   const made = await build({
     configFile: false,
@@ -24,13 +24,13 @@ async function built(module: string): Promise<string> {
   return output[0].code
 }
 
-it('the model of the assistant is small as it is built', async () => {
+it('the built model of the assistant stays below its size limit', async () => {
   const code = await built('assistant/src/model.ts')
   expect(code).toContain('Gutschein')
   expect(Buffer.byteLength(code)).toBeLessThan(MOST_OF_MODEL)
 })
 
-it('other chunks are in ASCII', async () => {
+it('other chunks contain ASCII only', async () => {
   const code = await built('contracts/src/languages.ts')
   expect(code).toContain('Fran\\u00e7ais')
   expect(code).toMatch(/^[\0-\x7f]*$/)

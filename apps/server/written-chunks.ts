@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** Spaces and comments are a third of what a start reads. Names stay: they stand in reports of errors. */
+/** Removes spaces and comments, a third of what a start reads. Names stay, because error reports contain them. */
 export const WITHOUT_SPACES = { compress: false, mangle: false, codegen: { removeWhitespace: true } } as const
 
 /**
- * Writes all signs beyond ASCII as escapes. One of them makes V8 keep the whole text of a file with two bytes for each sign, as long
- * as the server runs. The assistant's model stays as it is: only workers read it, and it
- * would be a quarter larger (docs/performance.md).
+ * Escapes all characters beyond ASCII. One such character makes V8 store the text of the whole file with two bytes per character
+ * while the server runs. The assistant's model is excluded: only workers read it, and it would be a quarter larger
+ * (docs/performance.md).
  */
 export const inAscii: Plugin = {
   name: 'fruit:ascii',

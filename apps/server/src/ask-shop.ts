@@ -3,7 +3,7 @@ import type { AskShop } from '@fruit/world/world'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-/** Headers of the connection and the body's size, which `inject` sets itself. */
+/** Headers of the connection and of the body size, which `inject` sets itself. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'connection',
   'content-length',
@@ -14,7 +14,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'upgrade',
 ])
 
-/** Sends requests of a world's machine to its own shop by the server's `inject`, without a socket. */
+/** Sends internal requests of a world to its own shop through the server's `inject`, without a socket. */
 export function shopFromInside(server: FastifyInstance, visits: InsideVisits): AskShop {
   return async (world, program, { method, url, headers, body }, seen) => {
     if (!METHODS.includes(method)) return { status: 405, body: '' }
@@ -24,7 +24,7 @@ export function shopFromInside(server: FastifyInstance, visits: InsideVisits): A
       const answer = await server.inject({
         method: method as NonNullable<InjectOptions['method']>,
         url: url.pathname + url.search,
-        // Our headers come last, so that a request cannot bring its own ticket.
+        // Our headers come last, so that a request cannot set its own ticket.
         headers: { ...Object.fromEntries(sent), host: url.host, ...visit.headers },
         ...(body !== '' && { payload: body }),
       })

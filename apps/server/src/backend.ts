@@ -39,55 +39,55 @@ import { DataFolderLock } from './data-folder-lock.ts'
 import { templateFingerprint } from './template-fingerprint.ts'
 import { trophy } from './trophy.ts'
 
-/** For the shop of one learner, and for one that is made to judge a fix of theirs. */
+/** One for the learner's shop, and one for a shop that judges their own fix. */
 const KEPT_SIGNING_KEYS = 2
 
 export interface BackendOptions {
   readonly configuration: Configuration
   /**
-   * Where players write pages of attackers, unless the configuration names another site; `{host}` stands for the name
-   * under which they reach the shop. On the port after the shop's unless given.
+   * URL of the editor for attackers' pages, unless the configuration names another site. `{host}` is the host name of the shop for
+   * the player. Default: the port after the shop's.
    */
   readonly pageEditor?: string
-  /** Folder on the host that holds all worlds; made when missing. */
+  /** Folder on the host for all worlds; created if missing. */
   readonly dataFolder: string
   readonly version: string
-  /** Folder of the built web client; without it only calls are answered. */
+  /** Folder of the built web client; without it, only calls are served. */
   readonly webFolder?: string
-  /** Key of capture-the-flag flags. */
+  /** Key of the capture-the-flag flags. */
   readonly flagKey: string
   /** Events and their rules; only with `--class`. */
   readonly classRoom?: ClassHooks | undefined
   readonly clock?: Clock
   readonly random?: Random
   /**
-   * `flawed`: the catalogue opens its seams. `safe`: every seam runs its safe implementation, whatever players choose. Or one fix in
-   * place. Or the safe implementation in some weaknesses alone, by keys of challenges that use them or by their ids.
+   * `flawed`: seams run the flaws of the catalogue. `safe`: every seam always runs its safe implementation. `weakness` and `fix`: one
+   * fix is installed. `fixed`: some weaknesses run the safe implementation, named by challenge keys or weakness ids.
    */
   readonly shop?:
     | 'flawed'
     | 'safe'
     | { readonly weakness: string; readonly fix: string }
     | { readonly fixed: readonly string[] }
-  /** The challenges that there are; those on disk unless a test brings its own. */
+  /** The challenges; default: those on disk. */
   readonly catalogue?: Catalogue
-  /** Where worlds are stored; on the disk of the data folder unless a test brings another. */
+  /** Storage of the worlds; default: the disk of the data folder. */
   readonly disk?: HostDisk
-  /** How many key pairs are kept ready for the first logins of worlds. */
+  /** Number of key pairs in stock for the first logins of worlds. */
   readonly keptSigningKeys?: number | undefined
-  /** Where key pairs come from instead. */
+  /** Creates key pairs, instead of the stock. */
   readonly newSigningKeys?: NewSigningKeys
-  /** Binary logarithm of the work that hashing a password takes; tests have less of it. */
+  /** Binary logarithm of the cost of hashing a password; lower in tests. */
   readonly passwordCost?: number | undefined
-  /** How worlds reach their own shops from inside; without it, nobody answers there. */
+  /** Sends internal requests of worlds to their own shops; without it, they get no response. */
   readonly askShop?: AskShop
-  /** What the chat bot is taught in place of what the shop brings along. */
+  /** Training data of the chat bot; default: the shop's own. */
   readonly botTraining?: Uint8Array | undefined
-  /** Opens what runs text of attackers; its threads are the server's own unless a test brings others. */
+  /** Creates the containment, which runs attacker-written text; default: `createContainment`. */
   readonly openContainment?: (options: ContainmentOptions) => Containment
-  /** What worlds have in common that take turns as one; nothing unless given. */
+  /** Returns a key for worlds that share one place in the scheduling; default: each world has its own. */
   readonly groupOf?: (world: WorldId) => string
-  /** Lines for whoever runs the server. */
+  /** Receives messages for the operator. */
   readonly report?: (line: string) => void
 }
 
@@ -95,20 +95,20 @@ export interface BackendOptions {
 export interface Backend {
   readonly registry: WorldRegistry
   readonly configuration: Configuration
-  /** The challenges that there are, and the paths through them. */
+  /** The challenges and learning paths. */
   readonly challenges: TrainingCatalogue
-  /** Changes with everything that shapes a new shop: 16 hexadecimal digits. */
+  /** Hash of everything that shapes a new shop: 16 hexadecimal digits. */
   readonly fingerprint: string
-  /** The shops of a world that is open. */
+  /** Operations on the current and earlier shops of an open world. */
   readonly shopsOf: (world: World) => KeptShops
   readonly progressRegistry: ProgressRegistry
-  /** What happens in all worlds, for whoever subscribes. */
+  /** Events of all worlds. */
   readonly events: EventChannel
   readonly installedFixes: InstalledFixes
   readonly chains: Chains
-  /** Whether the shop keeps the safe code in the seams of a weakness, whatever anybody chooses. */
+  /** Whether the seams of a weakness always run safe code. */
   readonly isClosed: (weakness: Weakness) => boolean
-  /** Makes a language ready, as its key in the cookie names it; undefined when there is nothing to wait for. */
+  /** Loads the texts of a language, named as in the cookie; undefined if they are loaded already. */
   readonly speak: Catalogue['speak']
   close(): Promise<void>
 }
@@ -116,7 +116,7 @@ export interface Backend {
 /**
  * Opens a data folder.
  *
- * @throws DataFolderInUse when another server works on it; NothingToClose for a key that cannot be closed
+ * @throws DataFolderInUse when another server uses it; NothingToClose for a key in `fixed` without a weakness
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const configuration = withPageEditor(options)
@@ -139,8 +139,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const challenges = trainingCatalogue(courses, options.flagKey, clock.now(), learningPath)
   if (learningPath !== null && challenges.assignedPath === null)
     options.report?.(
-      `warning: challenges.learningPath: there is no learning path ${learningPath}, so nobody follows one at first. ` +
-        `There are: ${challenges.paths.map(({ entry }) => entry.id).join(', ')}`,
+      `warning: challenges.learningPath: there is no learning path ${learningPath}, so no path is assigned. ` +
+        `Available paths: ${challenges.paths.map(({ entry }) => entry.id).join(', ')}`,
     )
   const room = options.classRoom
   const chosen = new WeakMap<ReadonlySet<string>, TrainingCatalogue>()
@@ -220,9 +220,9 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       try {
         world.state(pageWays).current = () => trophy(progressTally(progressRegistry.of(world)))
         installedFixes.opened(world)
-        // The shop may have run another implementation when the world was open last.
+        // The world may have been opened last with another implementation.
         if (!installedFixes.pendingInstall(world)) storeSecretsAnew(world)
-        // What can be undone no more takes no place on the disk.
+        // Deletes shops that can no longer be restored.
         progressRegistry.of(world).reset.undos(shopsOf(world), clock.now())
       } catch (error) {
         progressRegistry.closing(world)
@@ -282,10 +282,10 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-/** Asked to close what there is not. */
+/** Thrown when `fixed` names a key without a weakness. */
 export class NothingToClose extends Error {}
 
-/** @throws NothingToClose for a key that no challenge or weakness has, or one that no code is behind */
+/** @throws NothingToClose for an unknown key, or for a challenge without a weakness */
 function closedIn(shop: NonNullable<BackendOptions['shop']>, catalogue: Catalogue): (weakness: Weakness) => boolean {
   if (shop === 'safe') return () => true
   if (typeof shop === 'string' || !('fixed' in shop)) return () => false
@@ -296,7 +296,7 @@ function closedIn(shop: NonNullable<BackendOptions['shop']>, catalogue: Catalogu
       if (weakness) return weakness.id
       throw new NothingToClose(
         challenge
-          ? `--fixed: ${key} has no code to repair: it is about data, or about something to find.`
+          ? `--fixed: ${key} has no code to repair, because the challenge is about data or about finding something.`
           : `--fixed: there is no challenge or weakness ${key}. npm run check-catalogue -- --list prints all keys.`,
       )
     }),

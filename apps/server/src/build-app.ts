@@ -60,27 +60,27 @@ import { worlds } from './plugins/worlds.ts'
 import { reportEvents } from './report-events.ts'
 import type { SolutionWebhook } from './solution-webhook.ts'
 
-/** Number of key pairs in stock: as many learners can sign in for the first time at once without waiting. */
+/** Number of key pairs in stock; this many learners can sign in for the first time at once without waiting. */
 const CLASS_SIZE = 30
 
 const NOTHING_RELEASED: ReturnType<ClassHooks['releasedIn']> = new Map()
 
 export interface AppOptions extends Omit<BackendOptions, 'classRoom' | 'askShop' | 'groupOf' | 'keptSigningKeys'> {
-  /** How a request names its world: `one` world for everybody on a laptop, or a signed cookie in a class. */
+  /** How requests name their world: always `one` world on a laptop, or a signed cookie in a class. */
   readonly naming?: WorldNaming
-  /** Where customers may sign in besides the shop; nowhere without it. */
+  /** External identity provider; null for none. */
   readonly identityProvider?: OutsideProvider | null
-  /** How long a player's own fix waits to be judged at most; 60 s unless given. */
+  /** Maximum time that a player's own fix waits to be judged; default: 60 s. */
   readonly judgingPatienceMs?: number
-  /** Starts a thread that checks properties of own fixes; `propertyProgram` unless a test brings another. */
+  /** Starts a thread that checks properties of own fixes; default: `propertyProgram`. */
   readonly startPropertyThread?: () => Promise<Worker>
-  /** Calls beside those of the shop; none unless a test brings some. */
+  /** Additional calls; default: none. */
   readonly moreRoutes?: readonly Route[]
   /** Receives solved challenges; null for none. */
   readonly webhook?: SolutionWebhook | null
-  /** Key of the language model's server; without it none is sent. */
+  /** API key for the language model's server; without it, none is sent. */
   readonly modelKey?: string | undefined
-  /** How long the start takes, for the metrics. */
+  /** Durations of the start, for the metrics. */
   readonly startTimes?: StartTimes
 }
 
@@ -88,15 +88,15 @@ export interface App {
   readonly server: FastifyInstance
   readonly backend: Backend
   readonly receiver: MessageReceiver
-  /** Judges fixes that players write. */
-  /** Visits of the server's own. */
+  /** Internal requests of the server. */
   readonly inside: InsideShop
+  /** Judges fixes that players write. */
   readonly ownFixJudge: OwnFixJudge
-  /** What watches scans, where the configuration shows the ground truth. */
+  /** Watches scans; null unless the configuration enables the ground truth. */
   readonly scanning: Scanning | null
 }
 
-/** Makes the application, ready to listen or to be asked by `inject`. Closing `server` closes everything. */
+/** Builds the application, ready to listen or for `inject`. Closing `server` closes everything. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { identityProvider = null, webhook = null, report = () => {}, startTimes = new StartTimes() } = options
   const { limits, trustedProxies } = options.configuration.server
@@ -105,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const pace = new Pace(limits.waitingPerWorld)
   const groupOf = (world: WorldId) => whereabouts.groupOf(world)
   const server: FastifyInstance = Fastify({
-    // For what players are meant to forge. No limit and no refusal hangs on it: see `TrustedProxies`.
+    // Players may forge `request.ip` for challenges. Limits and access checks use `TrustedProxies` instead.
     trustProxy: true,
     bodyLimit: limits.bodyBytes,
     rewriteUrl: (request) => routableUrl(request.url ?? '/'),
@@ -113,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       caseSensitive: false,
       ignoreTrailingSlash: true,
       querystringParser: parseQuery,
-      // As long as Node lets a request begin: the router would refuse what is longer by itself, without headers and error page.
+      // The maximum that Node accepts, because the router would reject longer ones without the headers and the error page.
       maxParamLength: maxHeaderSize,
     },
     forceCloseConnections: 'idle',
@@ -195,7 +195,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await Promise.all([webhook?.close(), propertyThreads.close(), backend.close()])
   })
   await server.register(headers, { hiring: options.configuration.application.securityTxt.hiring ?? '' })
-  // `OPTIONS` is answered whoever asks: not only browsers do, before a request of another site.
+  // Answers `OPTIONS` for all clients, not only for preflight requests of browsers.
   const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE']
   await server.register(cors, { origin: '*', methods, strictPreflight: false })
   await server.register(cookie)

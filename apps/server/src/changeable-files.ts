@@ -3,20 +3,19 @@ import { join } from 'node:path'
 import type { FileTree } from '@fruit/world/world-files'
 
 /**
- * Folders of the built client whose files customers can change. Their files are initial files of every world, at these
- * paths.
+ * Folders of the built client whose files customers can change. Their files are initial files of every world, at these paths.
  */
 const FOLDERS: ReadonlyMap<string, string> = new Map([
   ['/assets/public/images/uploads', '/assets/public/images/uploads'],
   ['/assets/public/videos', '/frontend/dist/frontend/assets/public/videos'],
 ])
 
-/** Whether a built file belongs to the worlds, which then serve it. */
+/** Tests whether worlds serve a built file, because customers can change it. */
 export function isChangeable(path: string): boolean {
   return [...FOLDERS.keys()].some((folder) => path.startsWith(`${folder}/`))
 }
 
-/** The built files that are initial files of every world; worlds share their bytes until one changes its own. */
+/** Returns the built files that are initial files of every world. Worlds share the bytes until they change a file. */
 export function changeableFiles(webFolder: string, bornAt: number): FileTree {
   const files = new Map<string, { bytes: Uint8Array; modifiedAt: number }>()
   for (const [folder, place] of [...FOLDERS].filter(([folder]) => existsSync(join(webFolder, folder))))

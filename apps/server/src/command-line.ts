@@ -2,52 +2,52 @@ import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { BackendOptions } from './backend.ts'
 
-export const USAGE = `Forbidden Fruit, a juice shop with holes on purpose.
+export const USAGE = `Forbidden Fruit, an intentionally vulnerable juice shop for security training.
 
   npm start -- [options]
 
-  --config FILE   a configuration that is merged over config/default.yml and config/<NODE_ENV>.yml
-  --data DIR      folder of the worlds (default: data; of a shop without holes data-safe, with some closed data-fixed-…)
-  --fresh         throw every world away first
-  --class         give each browser a world of its own, for a class on one server; learners join events at /join
-  --safe          run safe code everywhere: the twin that a scanner should find nothing in but leaked data
-  --twin          beside the shop, on TWIN_PORT, the same shop with safe code
+  --config FILE   configuration to merge over config/default.yml and config/<NODE_ENV>.yml
+  --data DIR      data folder (default: data; with --safe: data-safe; with --fixed: data-fixed-…)
+  --fresh         delete all worlds and class data first
+  --class         give each browser its own world, for a class on one server; learners join events at /join
+  --safe          run safe code everywhere; a scanner should find nothing but leaked data
+  --twin          also run the same shop with safe code, on TWIN_PORT
   --fixed KEYS    run safe code in these challenges or weaknesses: KEY[,KEY…]
-  --help          this text
+  --help          print this help
 
 Environment: PORT, HOST (default 127.0.0.1), NODE_ENV, BASE_PATH, CTF_KEY, LLM_API_KEY,
-IDP_PORT (of the identity provider; default: PORT + 1), IDP_URL (its address as browsers see it),
-TWIN_PORT (of the safe twin; default: PORT + 2; its identity provider is on the port after it),
-SOLUTIONS_WEBHOOK (a web address that is told of solved challenges),
-DATABASE_URL (a PostgreSQL server for a class), CLASS_URL (its address for learners), CLASS_HOST (a host name
-below which every name leads here), EXIT_ON_READY (true: end once the shop is open),
-TRUST_PROXY (addresses of reverse proxies that may say who asks, such as 127.0.0.1,10.0.0.0/8)`
+IDP_PORT (identity provider; default: PORT + 1), IDP_URL (its URL for browsers),
+TWIN_PORT (safe twin; default: PORT + 2; its identity provider uses the next port),
+SOLUTIONS_WEBHOOK (URL that receives solved challenges),
+DATABASE_URL (PostgreSQL server for a class), CLASS_URL (URL of the shop for learners), CLASS_HOST (wildcard host
+name whose subdomains resolve to this server), EXIT_ON_READY (true: exit once the shop is open),
+TRUST_PROXY (reverse proxies whose X-Forwarded-* headers are trusted, such as 127.0.0.1,10.0.0.0/8)`
 
-/** Options that contradict each other, or cannot be read; the message says what to do. */
+/** Thrown for invalid or contradictory options; the message says what to do. */
 export class WrongOptions extends Error {}
 
-/** One shop that the command line asks for. */
+/** One shop to open. */
 export interface AskedShop {
   readonly shop: NonNullable<BackendOptions['shop']>
-  /** Folder of its worlds, as it was given. */
+  /** Data folder, as given on the command line. */
   readonly data: string
   readonly isTwin: boolean
 }
 
-/** What the command line asks for. */
+/** Parsed command line. */
 export interface CommandLine {
   readonly config: string | undefined
   readonly fresh: boolean
   readonly class: boolean
   readonly help: boolean
-  /** The shop, and its twin. */
+  /** The shop, and its twin with `--twin`. */
   readonly shops: readonly AskedShop[]
 }
 
 /**
  * Reads the arguments of the server.
  *
- * @throws WrongOptions where some exclude each other; what `parseArgs` throws for unknown ones
+ * @throws WrongOptions for options that exclude each other; errors of `parseArgs` for unknown options
  */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { values } = parseArgs({
@@ -65,13 +65,13 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   })
   const { config, data, fresh, safe, twin, fixed, help } = values
   if (safe && (twin || fixed !== undefined))
-    throw new WrongOptions('--safe runs safe code everywhere: leave --twin and --fixed out, or --safe.')
+    throw new WrongOptions('--safe runs safe code everywhere and cannot be combined with --twin or --fixed.')
   const keys = fixed === undefined ? null : [...new Set(fixed.split(',').map((key) => key.trim()))].sort()
   if (keys?.some((key) => key === ''))
     throw new WrongOptions(
-      '--fixed needs keys with commas between, such as --fixed loginAdminChallenge,redirectChallenge.',
+      '--fixed needs keys separated by commas, such as --fixed loginAdminChallenge,redirectChallenge.',
     )
-  // What one kind of shop stored must not meet another: it would run what is stored there.
+  // Each kind of shop has its own data folder, because a shop runs code that is stored there.
   const first: AskedShop = safe
     ? { shop: 'safe', data: data ?? 'data-safe', isTwin: false }
     : keys
@@ -81,7 +81,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   return { config, fresh, help, class: values.class, shops: twin ? [first, second] : [first] }
 }
 
-/** A short name for a set of keys. */
+/** Returns a short hash for a set of keys. */
 function mark(keys: readonly string[]): string {
   return createHash('sha256').update(keys.join()).digest('hex').slice(0, 8)
 }

@@ -6,7 +6,7 @@ export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse'
 }
 
-/** Keeps a second server out of a data folder. The lock is the database's own, so it ends with the process. */
+/** Prevents a second server from using a data folder. It is a lock of SQLite, so it ends with the process. */
 export class DataFolderLock {
   readonly #connection: Database.Database
 

@@ -14,7 +14,7 @@ afterEach(() => rmSync(parent, { recursive: true, force: true }))
 const permissionsOf = (folder: string) => (statSync(folder).mode & 0o777).toString(8)
 
 describe.runIf(process.platform !== 'win32')('prepareDataFolder', () => {
-  it('makes a folder that no other user of the computer may look into', () => {
+  it('creates a folder that other users cannot read', () => {
     const folder = join(parent, 'data')
     prepareDataFolder(folder)
     expect(permissionsOf(folder)).toBe('700')
@@ -29,7 +29,7 @@ describe.runIf(process.platform !== 'win32')('prepareDataFolder', () => {
   })
 })
 
-it.runIf(process.platform !== 'win32')('the database of a class is out of reach of other users', async () => {
+it.runIf(process.platform !== 'win32')('Platform.open creates a folder that other users cannot read', async () => {
   const platform = await Platform.open({ url: undefined, file: join(parent, 'class', 'class.db') })
   await platform.close()
   expect(permissionsOf(join(parent, 'class'))).toBe('700')

@@ -2,20 +2,20 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DiskFull } from '@fruit/world/storage-failure'
 
-/** Thrown at the start when nothing can be stored in a data folder, with what to do about it. */
+/** Thrown at the start when a data folder is not writable; the message says what to do. */
 export class DataFolderTrouble extends Error {
   override readonly name = 'DataFolderTrouble'
 }
 
-/** A start writes some hundred kilobytes: locks, the database that new shops are copies of, the first shop. */
+/** Required free space in bytes. A start writes some hundred kilobytes: locks, the template database, the first shop. */
 const ROOM = 1024 * 1024
 const PROBE = 'probe.draft'
 
 /**
- * Makes a data folder, unless it is there, and tries to write into it. Only the user of the server may look into a new one: it holds
- * names of learners and hashes of passphrases. The permissions of an existing folder are left as they are.
+ * Creates a data folder if it is missing, and tests that it is writable. Other users cannot read a new folder, because it contains
+ * nicknames of learners and hashes of passphrases. Permissions of an existing folder do not change.
  *
- * @throws DataFolderTrouble when nothing can be written there, or its disk is full
+ * @throws DataFolderTrouble when the folder is not writable, or its disk is full
  */
 export function prepareDataFolder(folder: string): void {
   storingIn(folder, () => {
@@ -29,7 +29,7 @@ export function prepareDataFolder(folder: string): void {
   })
 }
 
-/** Does something with the files of a data folder. @throws DataFolderTrouble when the system does not let it */
+/** Runs work on the files of a data folder. @throws DataFolderTrouble when the operating system denies it */
 export function storingIn<Result>(folder: string, work: () => Result): Result {
   try {
     return work()
@@ -40,7 +40,7 @@ export function storingIn<Result>(folder: string, work: () => Result): Result {
   }
 }
 
-/** The error itself, or what to do about it where it says that the disk of a data folder is full. */
+/** Converts an error about a full disk into one that says what to do; returns other errors unchanged. */
 export function explainFull(folder: string, error: unknown): unknown {
   const { code = '' } = error as NodeJS.ErrnoException
   const reason = error instanceof DiskFull ? FULL.ENOSPC : FULL[code]
@@ -54,16 +54,16 @@ function trouble(folder: string, reason: string): DataFolderTrouble {
 const ANOTHER = 'start with --data <another folder>.'
 
 const FULL: Readonly<Record<string, string>> = {
-  ENOSPC: `its disk is full. Make room, or ${ANOTHER}`,
-  EDQUOT: `your share of its disk is used up. Make room, or ${ANOTHER}`,
-  SQLITE_FULL: `its disk is full. Make room, or ${ANOTHER}`,
+  ENOSPC: `its disk is full. Free some space, or ${ANOTHER}`,
+  EDQUOT: `your disk quota is exceeded. Free some space, or ${ANOTHER}`,
+  SQLITE_FULL: `its disk is full. Free some space, or ${ANOTHER}`,
 }
 
 const REFUSED: Readonly<Record<string, string>> = {
-  EACCES: `this user may not write there. Change the owner of the folder, or ${ANOTHER}`,
-  EPERM: `this user may not write there. Change the owner of the folder, or ${ANOTHER}`,
+  EACCES: `the user of the server has no write permission. Change the owner of the folder, or ${ANOTHER}`,
+  EPERM: `the user of the server has no write permission. Change the owner of the folder, or ${ANOTHER}`,
   EROFS: `its disk is read-only. Make it writable, or ${ANOTHER}`,
   ENOTDIR: `a part of this path is a file. Remove it, or ${ANOTHER}`,
-  EEXIST: `there is a file of this name. Remove it, or ${ANOTHER}`,
-  ENOENT: `no folder can be made there. Choose another place: ${ANOTHER}`,
+  EEXIST: `a file of this name exists. Remove it, or ${ANOTHER}`,
+  ENOENT: `the folder cannot be created. Choose another one: ${ANOTHER}`,
 }

@@ -1,16 +1,15 @@
 import type { Server } from 'node:http'
 import type { WorldRegistry } from '@fruit/world/registry'
 
-/** Requests that are under way when the server closes may take so many tenths of a second more. */
+/** In-flight requests may take this many tenths of a second after the server begins to close. */
 const PATIENCE = 30
-/** So often is looked for connections whose request has ended, and for worlds that nobody is in. */
+/** Interval at which idle connections and unused worlds are closed. */
 const LOOK_MS = 50
-/** At each look worlds are closed for so many milliseconds, and answers go out in between. */
+/** Time per interval for closing worlds, in milliseconds, so that responses are sent in between. */
 const CLOSING_MS = 25
 
 /**
- * Does something after so many tenths of a second. They are counted one by one: however long a busy machine keeps this process
- * waiting at once, that counts as one.
+ * Calls `act` after a number of tenths of a second. It counts ticks, so a stall of the process, however long, counts as one tenth.
  */
 export function afterTenths(tenths: number, act: () => void): NodeJS.Timeout {
   let left = tenths
@@ -23,8 +22,8 @@ export function afterTenths(tenths: number, act: () => void): NodeJS.Timeout {
 }
 
 /**
- * Lets a server that takes no new connections finish what is under way, but not wait for ever. Closing hundreds of worlds
- * takes a second or two, so it begins while the last answers are on their way.
+ * Graceful shutdown: lets in-flight requests finish within a time limit. Closing hundreds of worlds takes one or two seconds, so it
+ * begins while the last responses are sent.
  */
 export class Farewell {
   readonly #server: Server
@@ -39,7 +38,7 @@ export class Farewell {
   begin(): void {
     this.#timers = [
       setInterval(() => {
-        // Browsers keep their connections open for the next request, which is not to come.
+        // Browsers keep connections open for further requests.
         this.#server.closeIdleConnections()
         this.#registry.closeSome(CLOSING_MS)
       }, LOOK_MS),

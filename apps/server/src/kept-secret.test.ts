@@ -12,8 +12,8 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const secretOf = () => keptSecret([folder], 'shop.key', 'all cookies')
 
-describe('a key file', () => {
-  it('that was half written when the process ended is no key: a whole one takes its place', () => {
+describe('keptSecret', () => {
+  it('ignores a half-written draft and creates a complete key', () => {
     writeFileSync(join(folder, 'shop.key.draft'), '0123456789abcdef')
     const secret = secretOf()
     expect(secret).toMatch(/^[0-9a-f]{64}$/)
@@ -22,9 +22,9 @@ describe('a key file', () => {
     expect(secretOf()).toBe(secret)
   })
 
-  // A disk on which nothing has room.
+  // /dev/full behaves like a full disk.
   it.runIf(process.platform === 'linux')(
-    'that could not be written leaves nothing behind, and is made when it can',
+    'leaves no file when writing fails, and creates the key on the next attempt',
     () => {
       symlinkSync('/dev/full', join(folder, 'shop.key.draft'))
       expect(secretOf).toThrow(/ENOSPC/)

@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Thrown at the start for a key file that cannot be the whole key, with what to do about it. */
+/** Thrown at the start for a truncated key file; the message says what to do. */
 export class UnusableKey extends Error {
   override readonly name = 'UnusableKey'
 }
 
-/** Hexadecimal digits of the keys that are made here: 256 bits. */
+/** Number of hexadecimal digits of created keys: 256 bits. */
 const LENGTH = 64
-/** Keys of others may look as they like, but have so many characters at least. */
+/** Minimum length of keys from operators, which may be in any format. */
 const SHORTEST = 16
 
 /**
- * A secret in a file of the first folder that has one, or else one that is made once and kept in the last.
+ * Loads a secret from the first folder that has the file, or creates it in the last folder.
  *
- * @param losing what becomes invalid when somebody deletes the file, in words
- * @throws UnusableKey for a file that is empty or cut off
+ * @param losing effect of deleting the file, for the error message
+ * @throws UnusableKey for an empty or truncated file
  */
 export function keptSecret(folders: readonly string[], name: string, losing: string): string {
   for (const folder of folders) {
@@ -41,7 +41,7 @@ function checked(file: string, secret: string, losing: string): string {
   const isCut = /^[0-9a-f]*$/.test(secret.trim()) && length < LENGTH
   if (length >= SHORTEST && !isCut) return secret
   throw new UnusableKey(
-    `The key file ${file} is ${length === 0 ? 'empty' : `too short (${length} characters)`}: a part of it must have been lost. ` +
-      `Restore it from a backup. Or delete it, and a new one is made: ${losing}.`,
+    `The key file ${file} is ${length === 0 ? 'empty' : `too short (${length} characters)`}, so it was probably truncated. ` +
+      `Restore it from a backup, or delete it. Then a new key is created, and ${losing}.`,
   )
 }

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders of the texts that come with the screens that show them; '' is that of the first load. */
+/** Returns the folders of texts that screens load on demand; '' contains the texts of the first load. */
 export function textFolders(folder: string): readonly string[] {
   const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return ['', ...below.map(({ name }) => name).sort()]
 }
 
 /**
- * All texts of the web client in a language, by their keys.
+ * Returns all texts of the web client in a language, by key.
  *
  * @param folder of the language files
  * @param key of a language, such as `de_DE`

@@ -6,7 +6,7 @@ import type { Visit } from '@fruit/world/visit'
 import { expect, onTestFinished, test } from 'vitest'
 import { languageRoutes } from './language-routes.ts'
 
-test('a form of the plural counts as missing only in a language that has it', async () => {
+test('languageRoutes counts a plural form as missing only in languages that use it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fruit-i18n-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const texts = { en: ['PIP_one', 'PIP_other', 'BYE'], ja_JP: ['PIP_other', 'BYE'], de_DE: ['PIP_other', 'BYE'] }

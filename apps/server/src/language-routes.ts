@@ -5,7 +5,7 @@ import { LANGUAGES } from '@fruit/contracts/languages'
 import { handle, type Route } from '@fruit/world/route'
 import { textsOf } from './language-files.ts'
 
-/** Least percentages of the words that clients draw a gauge by (v20 of the interface). */
+/** Lower bounds of the gauge values that clients show, in percent (v20 of the interface). */
 const GAUGES = [
   [80, 'full'],
   [60, 'three-quarters'],
@@ -13,16 +13,16 @@ const GAUGES = [
   [20, 'quarter'],
 ] as const
 
-/** The form of the plural that a text is for, at the end of its key. */
+/** Plural form at the end of a text's key. */
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 /**
- * The languages that there is a file for, and how complete each is.
+ * Route for the available languages, with the completeness of each.
  *
- * @param folder folder of the language files; only English without it
+ * @param folder folder of the language files; without it, only English
  */
 export function languageRoutes(folder: string | undefined): readonly Route[] {
-  // Made when somebody asks: no start waits for it.
+  // Created on the first request, so that it does not delay the start.
   let made: ReturnType<typeof languagesIn> | undefined
   return [handle(languages, () => (made ??= languagesIn(folder)))]
 }
@@ -36,10 +36,10 @@ function languagesIn(folder: string | undefined) {
 }
 
 /**
- * Keys that the web client has no text for; none where its files are not.
+ * Returns keys that are unknown to the web client; none if its language files are missing.
  *
  * @param folder folder of the language files
- * @param texts texts by their keys, of the setting `application.englishTexts`
+ * @param texts by key, from the setting `application.englishTexts`
  */
 export function unknownTexts(folder: string, texts: Readonly<Record<string, string>>): readonly string[] {
   const keys = Object.keys(texts)
@@ -48,14 +48,14 @@ export function unknownTexts(folder: string, texts: Readonly<Record<string, stri
   return keys.filter((key) => !known.has(key))
 }
 
-/** The share of the English keys that a language has, in whole percent; null where there is no such file. */
+/** Returns the share of English keys that a language has, in whole percent; null if its file is missing. */
 function completeness(folder: string | undefined, key: string, english: readonly string[]): number | null {
   if (!folder || !existsSync(join(folder, `${key}.json`))) return null
   const present = new Set(keysOf(textsOf(folder, key)))
   const forms: ReadonlySet<string> = new Set(
     new Intl.PluralRules(key.replace('_', '-')).resolvedOptions().pluralCategories,
   )
-  // A form of the plural that the language does not have lacks nothing.
+  // Plural forms that the language does not use are not required.
   const wanted = english.filter((name) => forms.has(PLURAL.exec(name)?.[1] ?? 'other'))
   return Math.round((100 * wanted.filter((name) => present.has(name)).length) / wanted.length)
 }

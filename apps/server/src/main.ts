@@ -16,8 +16,8 @@ import { StartTimes } from './metrics/start-times.ts'
 import type { WorldNaming } from './plugins/world-naming.ts'
 import { SolutionWebhook, webhookAddress } from './solution-webhook.ts'
 
-/** What becomes of worlds when the key of their cookies is lost. */
-const LOST_WORLDS = 'no browser finds its old world'
+/** Effect of a lost cookie key, for a warning. */
+const LOST_WORLDS = 'browsers lose access to their worlds'
 
 const LOOPBACK = /^(?:127(?:\.\d+){3}|localhost|::1)$/
 
@@ -32,11 +32,11 @@ async function main(): Promise<void> {
     open.push(await openShop(asked, shop))
     if (open.length === 1) stopOnSignals(() => Promise.all(open.map((close) => close())))
   }
-  // Whoever measures a start wants no more of it.
+  // For measurements of the start time.
   if (process.env.EXIT_ON_READY === 'true') process.kill(process.pid, 'SIGTERM')
 }
 
-/** Opens one shop. @returns what closes it */
+/** Opens one shop. @returns a function that closes it */
 async function openShop(asked: CommandLine, { shop, data, isTwin }: AskedShop): Promise<() => Promise<unknown>> {
   const root = process.env.FRUIT_ROOT ?? process.cwd()
   const startTimes = new StartTimes()
@@ -56,9 +56,9 @@ async function openShop(asked: CommandLine, { shop, data, isTwin }: AskedShop): 
   prepareDataFolder(dataFolder)
   const flagKey =
     process.env.CTF_KEY ||
-    storingIn(dataFolder, () => keptSecret([root, dataFolder], 'ctf.key', 'flags that were handed out count no more'))
+    storingIn(dataFolder, () => keptSecret([root, dataFolder], 'ctf.key', 'flags that were given out become invalid'))
   const report = (line: string) => console.log(line)
-  // What only a class needs is read only for a class.
+  // Loaded only for a class, to keep other starts fast.
   const classes = asked.class && !isTwin ? await import('./class/open-class.ts') : null
   const { limits } = configuration.server
   const room = await classes?.openClass({ dataFolder, env: process.env, flagKey, limits, report })
@@ -72,18 +72,18 @@ async function openShop(asked: CommandLine, { shop, data, isTwin }: AskedShop): 
   const host = process.env.HOST || '127.0.0.1'
   if (!LOOPBACK.test(host)) {
     console.warn(
-      `warning: listening on ${host}: everybody who reaches this machine can attack the shop, and learn how it is done.\n` +
-        '         Its holes stay inside the shop, but let only people in whom you train.',
+      `warning: listening on ${host}: everyone who can reach this machine can attack the shop, and learn how to do it.\n` +
+        '         The vulnerabilities are contained in the shop, but give access only to people whom you train.',
     )
   }
-  // Set by `npm run dev`, which takes the shop's port, knows what a browser needs beside the page, and passes on the rest.
+  // Set by `npm run dev`, which listens on the shop's port, serves the web client itself, and forwards other requests.
   const { DEV_WEB_FOLDER } = process.env
   const webFolder = DEV_WEB_FOLDER ?? join(root, 'apps', 'web', 'dist')
   const webBuilt = existsSync(join(webFolder, 'index.html'))
-  if (!webBuilt) console.warn('warning: the web client is not built, so only calls are answered: npm run build')
+  if (!webBuilt) console.warn('warning: the web client is not built, so only API calls are served. Run npm run build.')
   if (webBuilt)
     for (const key of unknownTexts(join(webFolder, 'assets', 'i18n'), configuration.application.englishTexts))
-      console.warn(`warning: application.englishTexts: the web client has no text ${key}`)
+      console.warn(`warning: application.englishTexts: the web client has no text with the key ${key}`)
   const outside = await openProvider({
     configuration,
     host,
@@ -121,35 +121,35 @@ async function openShop(asked: CommandLine, { shop, data, isTwin }: AskedShop): 
   if (room && classes) {
     const { port: opened } = app.server.server.address() as AddressInfo
     room.address = classes.classAddress(process.env, host, opened, configuration.server.basePath)
-    // A twin listens two ports after the shop, where the console is otherwise.
+    // With a twin, port + 2 is the twin's, so the console moves to port + 4.
     const shopPort = asked.shops.length > 1 ? opened + 2 : opened
     const trainers = await classes.openTrainersConsole({ room, root, shopPort, env: process.env, report })
-    console.log(classes.shownLinks([['Learners join here:', `${room.address}/join`], ...trainers.links]))
+    console.log(classes.shownLinks([['Link for learners:', `${room.address}/join`], ...trainers.links]))
     return () => Promise.all([trainers.close(), app.server.close(), outside.close()])
   }
   return () => Promise.all([app.server.close(), outside.close()])
 }
 
-/** Printed below the address. */
+/** Printed below the URL. */
 const NEXT_STEPS =
   'Open this address in a browser. Your first task is to find the score board. Press Ctrl+C to stop the shop.'
 
-/** What the first line says of a shop beside its address. */
-const WHAT_RUNS = { flawed: '', safe: ', with safe code everywhere', fixed: ', with some holes closed' } as const
+/** Description of the shop's code after the URL. */
+const WHAT_RUNS = { flawed: '', safe: ', with safe code everywhere', fixed: ', with some flaws fixed' } as const
 
 function kindOf(shop: AskedShop['shop']): keyof typeof WHAT_RUNS {
   return typeof shop === 'string' ? shop : 'fixed'
 }
 
-/** The environment of the twin: another port, and no port or address of an identity provider that the shop has. */
+/** Returns the environment of the twin, which has another port. */
 function twinEnvironment(port: number): NodeJS.ProcessEnv {
   return { ...process.env, PORT: process.env.TWIN_PORT || String(port === 0 ? 0 : port + 2) }
 }
 
-/** Set by the build: the product's version. */
+/** Version of the product, set by the build. */
 declare const VERSION: string
 
-/** After a signal the process ends within so many tenths of a second, whatever hangs. By then all worlds are closed. */
+/** After a signal, the process exits within this many tenths of a second, even if something hangs. All worlds are closed by then. */
 const LAST = 48
 
 function stopOnSignals(close: () => Promise<unknown>): void {
@@ -170,7 +170,7 @@ function stopOnSignals(close: () => Promise<unknown>): void {
   }
 }
 
-/** Their messages say what to do. */
+/** Errors whose message says what to do, so no stack is printed. */
 const OUR_ERRORS = [
   ConfigurationError,
   DataFolderInUse,
@@ -179,7 +179,7 @@ const OUR_ERRORS = [
   NothingToClose,
   WrongOptions,
 ] as const
-/** Of what is read for a class only. */
+/** Names of such errors in modules that are only loaded for a class. */
 const ERRORS_OF_CLASSES: readonly string[] = ['UnusableDatabaseUrl', 'PlatformUnreachable']
 
 function explain(error: unknown): string {
@@ -189,7 +189,7 @@ function explain(error: unknown): string {
   if (code === 'EADDRINUSE')
     return `The port is taken: ${message.replace(/^.*EADDRINUSE: /, '')}. Stop the other server, or choose a port with PORT=<number>.`
   if ((code === 'EACCES' && syscall === 'listen') || code === 'EADDRNOTAVAIL')
-    return `Cannot listen there: ${message}. Choose another PORT or HOST.`
+    return `The server cannot listen: ${message}. Choose another PORT or HOST.`
   if (code?.startsWith('ERR_PARSE_ARGS')) return `${message}\n\n${USAGE}`
   return error instanceof Error ? (error.stack ?? message) : String(error)
 }

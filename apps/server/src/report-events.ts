@@ -1,6 +1,6 @@
 import type { EventChannel } from '@fruit/training/events/event-channel'
 
-/** Writes a line about what happens in worlds, for whoever runs the server. */
+/** Reports events of worlds to the operator, one line each. */
 export function reportEvents(events: EventChannel, report: (line: string) => void): void {
   events.subscribe('solved', (world, { notification }) => report(`solved ${notification.key} (world ${world})`))
   events.subscribe('restored', (world, { keys }) => report(`restored solves: ${keys.length} (world ${world})`))
@@ -12,7 +12,7 @@ export function reportEvents(events: EventChannel, report: (line: string) => voi
       `${what === 'shop' ? 'brought the old shop back' : `undid a reset, solves back: ${solves}`} (world ${world})`,
     )
   })
-  events.subscribe('ownFixTakenOut', (world, { key }) => report(`took out the own fix of ${key} (world ${world})`))
+  events.subscribe('ownFixTakenOut', (world, { key }) => report(`removed the own fix of ${key} (world ${world})`))
   events.subscribe('detectorFailed', (world, { key, error }) => {
     report(`the detector of ${key} failed in world ${world}: ${String(error)}`)
   })

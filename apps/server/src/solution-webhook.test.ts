@@ -35,12 +35,12 @@ const solve = (key: string): OwnSolve => ({
   cheatScore: 0.25,
   totalCheatScore: 0.125,
 })
-/** However busy the machine is, what can be sent is sent by then. */
+/** Long enough on a busy machine. */
 const PATIENCE_MS = 60_000
 const issuer = { appName: 'Forbidden Fruit', config: 'default', version: '1.2.3' }
 
-describe('the webhook', () => {
-  it('posts a solve in the shape that event hosts read', async () => {
+describe('SolutionWebhook', () => {
+  it('posts a solve in the format that event platforms read', async () => {
     const heard: { request: IncomingMessage; body: string }[] = []
     const address = await listener((request, response) => {
       let body = ''
@@ -73,7 +73,7 @@ describe('the webhook', () => {
     })
   })
 
-  it('reports a listener that refuses or is not there, once for each solve, and goes on', async () => {
+  it('reports a failing or unreachable receiver once per solve, and continues', async () => {
     const reports: string[] = []
     const refusing = await listener((_request, response) => response.writeHead(500).end())
     const webhook = new SolutionWebhook(refusing, issuer, (line) => reports.push(line), PATIENCE_MS)
@@ -84,30 +84,33 @@ describe('the webhook', () => {
     gone.send(solve('threeChallenge'))
     await gone.close()
     expect(reports).toEqual([
-      'webhook: oneChallenge was not taken: it answered 500',
-      'webhook: twoChallenge was not taken: it answered 500',
-      expect.stringMatching(/^webhook: threeChallenge was not taken: /),
+      'webhook: oneChallenge was not delivered: status 500',
+      'webhook: twoChallenge was not delivered: status 500',
+      expect.stringMatching(/^webhook: threeChallenge was not delivered: /),
     ])
   })
 
-  it('keeps nobody waiting for a listener that never answers', async () => {
+  it('does not wait for a receiver that never responds', async () => {
     const reports: string[] = []
     const webhook = new SolutionWebhook(await listener(() => {}), issuer, (line) => reports.push(line))
     expect(webhook.send(solve('oneChallenge'))).toBeUndefined()
     await webhook.close()
-    // Whoever waited until the listener's time is over would find that reported.
+    // A wait until the deadline would have caused a report.
     expect(reports).toEqual([])
   })
 })
 
-describe('the address of the webhook', () => {
-  it('is nowhere unless it is set', () => {
+describe('webhookAddress', () => {
+  it('returns null unless SOLUTIONS_WEBHOOK is set', () => {
     expect(webhookAddress({})).toBeNull()
     expect(webhookAddress({ SOLUTIONS_WEBHOOK: '' })).toBeNull()
     expect(webhookAddress({ SOLUTIONS_WEBHOOK: 'https://host.test/hook' })).toBe('https://host.test/hook')
   })
 
-  it.each(['host.test/hook', 'ftp://host.test', 'javascript:1'])('must be one that can be posted to: %s', (address) => {
-    expect(() => webhookAddress({ SOLUTIONS_WEBHOOK: address })).toThrow(/SOLUTIONS_WEBHOOK[\s\S]*http/)
-  })
+  it.each(['host.test/hook', 'ftp://host.test', 'javascript:1'])(
+    'rejects anything but http and https URLs: %s',
+    (address) => {
+      expect(() => webhookAddress({ SOLUTIONS_WEBHOOK: address })).toThrow(/SOLUTIONS_WEBHOOK[\s\S]*http/)
+    },
+  )
 })

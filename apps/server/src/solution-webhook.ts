@@ -4,11 +4,11 @@ import type { OwnSolve } from '@fruit/training/events/event-channel'
 import { ConfigurationError } from './configuration/load-configuration.ts'
 import { describeValue } from './configuration/setting-path.ts'
 
-/** Deadline for the receiver's answer. */
+/** Deadline for the receiver's response. */
 const DEADLINE_MS = 5000
 /** Maximum number of waiting solves; further ones are dropped and reported. */
 const MOST_WAITING = 1000
-/** How long a stopping server waits for the last solves. */
+/** Maximum time that `close` waits for the last solves. */
 const LAST_WAIT_MS = 1000
 
 interface Issuer {
@@ -19,9 +19,9 @@ interface Issuer {
 }
 
 /**
- * Where solves are to be sent, from `SOLUTIONS_WEBHOOK`; null when nowhere.
+ * Reads the URL of the webhook from `SOLUTIONS_WEBHOOK`; null if it is not set.
  *
- * @throws ConfigurationError when it is no web address
+ * @throws ConfigurationError for anything but an http or https URL
  */
 export function webhookAddress(env: Readonly<Record<string, string | undefined>>): string | null {
   const address = env.SOLUTIONS_WEBHOOK
@@ -46,7 +46,7 @@ export class SolutionWebhook {
   #sending: Promise<void> = Promise.resolve()
   #waiting = 0
 
-  /** @param lastWaitMs how long `close` waits */
+  /** @param lastWaitMs maximum time that `close` waits */
   constructor(address: string, issuer: Issuer, report: (line: string) => void, lastWaitMs: number = LAST_WAIT_MS) {
     this.#address = address
     this.#issuer = issuer
@@ -58,7 +58,7 @@ export class SolutionWebhook {
   send(solve: OwnSolve): void {
     const { key } = solve.notification
     if (this.#waiting >= MOST_WAITING) {
-      this.#report(`webhook: ${key} was not sent, because ${MOST_WAITING} solves wait already`)
+      this.#report(`webhook: ${key} was not sent, because ${MOST_WAITING} solves are already queued`)
       return
     }
     this.#waiting++
@@ -67,13 +67,13 @@ export class SolutionWebhook {
         await this.#post(solve)
       } catch (error) {
         const { message, cause } = error as Error
-        this.#report(`webhook: ${key} was not taken: ${cause instanceof Error ? cause.message : message}`)
+        this.#report(`webhook: ${key} was not delivered: ${cause instanceof Error ? cause.message : message}`)
       }
       this.#waiting--
     })
   }
 
-  /** Waits shortly for the queued solves, so that the last solve of an event arrives. */
+  /** Waits briefly for queued solves, so that the last solve of an event is delivered. */
   async close(): Promise<void> {
     const enough = new AbortController()
     await Promise.race([this.#sending, pause(this.#lastWaitMs, undefined, { signal: enough.signal }).catch(() => {})])
@@ -88,7 +88,7 @@ export class SolutionWebhook {
       signal: AbortSignal.timeout(DEADLINE_MS),
     })
     await answer.body?.cancel()
-    if (!answer.ok) throw new Error(`it answered ${answer.status}`)
+    if (!answer.ok) throw new Error(`status ${answer.status}`)
   }
 
   #message({ notification, solvedAt, ...scores }: OwnSolve): object {

@@ -2,7 +2,7 @@ import type { ProgressTally } from '@fruit/contracts/calls/training'
 import type { PageWay } from '@fruit/shop/page-ways'
 import { filled } from '@fruit/world/texts/texts'
 
-/** What pages show of the training, as the app's bar does: the trophy, once the score board is found. */
+/** Link to the training on server-rendered pages, as in the app's header: the trophy, once the score board is found. */
 export function trophy({ solved, total, scoreBoardIsKnown }: ProgressTally): readonly PageWay[] {
   if (!scoreBoardIsKnown) return []
   const label = filled('Score board: {{solved}}/{{total}} solved', { solved, total })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Allowance } from './allowance.ts'
 
-it('somebody may do so much in a minute, whatever others do', () => {
+it('Allowance limits each caller per window, independently of others', () => {
   const acts = new Allowance(2, 60_000)
   expect([acts.count('a', 0), acts.count('a', 10_000)]).toEqual([0, 0])
   expect(acts.count('a', 20_500)).toBe(40)

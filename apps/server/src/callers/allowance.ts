@@ -3,16 +3,16 @@ interface Window {
   count: number
 }
 
-/** Counts what somebody does within a while, and says when it was too much. */
+/** Fixed-window rate limiter. */
 export class Allowance {
   readonly #most: number
   readonly #windowMs: number
-  /** The oldest first: each is put in anew when its time is over. */
+  /** Oldest first, because an expired window is deleted before a new one is inserted. */
   readonly #windows = new Map<string, Window>()
 
   /**
-   * @param most that somebody may do within the while
-   * @param windowMs how long it is, from the first on
+   * @param most maximum count per window
+   * @param windowMs length of a window, which begins with the first count
    */
   constructor(most: number, windowMs: number) {
     this.#most = most
@@ -20,11 +20,11 @@ export class Allowance {
   }
 
   /**
-   * Counts one more.
+   * Counts one action.
    *
    * @param who address or world
-   * @param now milliseconds of any clock that goes on evenly
-   * @returns 0, or the seconds to wait when it was too much and does not count
+   * @param now milliseconds of a monotonic clock
+   * @returns 0 if it was allowed and counted; otherwise the seconds to wait
    */
   count(who: string, now = performance.now()): number {
     for (const [known, { since }] of this.#windows) {
@@ -39,7 +39,7 @@ export class Allowance {
     return 0
   }
 
-  /** The seconds to wait until somebody may do one more, without counting any; 0 where they may now. */
+  /** Returns the seconds until the next action is allowed, without counting; 0 if it is allowed now. */
   wait(who: string, now = performance.now()): number {
     const window = this.#windows.get(who)
     if (!window || window.count < this.#most || now - window.since >= this.#windowMs) return 0

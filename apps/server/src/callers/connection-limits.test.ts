@@ -27,7 +27,7 @@ async function serve(
   return (server.address() as AddressInfo).port
 }
 
-/** Opens a connection, asks for something, and gives all that comes first; empty when it is closed at once. */
+/** Opens a connection, sends a request, and returns the first data; empty if the connection is closed before any. */
 async function ask(port: number): Promise<{ socket: Socket; text: string }> {
   const socket = connect(port, '127.0.0.1')
   opened.push(socket)
@@ -39,7 +39,7 @@ async function ask(port: number): Promise<{ socket: Socket; text: string }> {
   return { socket, text }
 }
 
-it('an address has so many connections, and gets another when one is closed', async () => {
+it('limits the connections of an address, and accepts another when one is closed', async () => {
   const port = await serve({ connections: 100, connectionsPerAddress: 2, requestsPerConnection: 10 })
   const [first] = [await ask(port), await ask(port)]
   const third = await ask(port)
@@ -50,13 +50,13 @@ it('an address has so many connections, and gets another when one is closed', as
   await expect.poll(async () => (await ask(port)).text).toContain('served')
 })
 
-it('a trusted proxy has more than any address, but not more than there are', async () => {
+it('exempts a trusted proxy from the limit per address, but not from the total', async () => {
   const port = await serve({ connections: 3, connectionsPerAddress: 1, requestsPerConnection: 10 }, ['127.0.0.1'])
   for (let i = 0; i < 3; i++) expect((await ask(port)).text).toContain('served')
   expect((await ask(port)).text).toBe('')
 })
 
-it('a connection is closed on which more is sent than is waited for; one after another, anything goes', async () => {
+it('closes a connection with too many pipelined requests, but allows any number in sequence', async () => {
   const port = await serve({ connections: 100, connectionsPerAddress: 100, requestsPerConnection: 3 })
   const { socket } = await ask(port)
   const next = () => new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))))
@@ -75,7 +75,7 @@ it('a connection is closed on which more is sent than is waited for; one after a
   expect((await ask(port)).text).toContain('served')
 })
 
-it('of a piece with too many requests one reaches somebody, and most are not even read', async () => {
+it('handles one request of a chunk with too many, and does not parse most others', async () => {
   let served = 0
   const limits = { connections: 100, connectionsPerAddress: 100, requestsPerConnection: 3 }
   const port = await serve(limits, [], () => {
@@ -93,7 +93,7 @@ it('of a piece with too many requests one reaches somebody, and most are not eve
   expect([served, read]).toEqual([1, 4])
 })
 
-it('requests in one piece, no more than allowed, are at work at the same time', async () => {
+it('handles the requests of one chunk concurrently, up to the limit', async () => {
   const waiting: (() => void)[] = []
   const limits = { connections: 100, connectionsPerAddress: 100, requestsPerConnection: 3 }
   const port = await serve(limits, [], ({ url }, response) => {

@@ -4,17 +4,17 @@ import type { Socket } from 'node:net'
 import type { Limits } from '@fruit/contracts/configuration/limits'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
-/** So often is looked for requests that came too slowly, in milliseconds. */
+/** Interval of the check for slow requests. */
 const LOOK_MS = 1000
 
-/** A parser of Node that hears this about a request reads nothing behind it. */
+/** If `onIncoming` returns this, Node's HTTP parser stops reading after the request. */
 const OTHER_PROTOCOL = 2
 
-/** What the HTTP server is made with, so that nobody holds a connection by sending slowly or not at all. */
+/** Returns the timeouts of the HTTP server, so that slow or silent clients cannot hold a connection. */
 export function slownessLimits({ headersSeconds, requestSeconds, silentSeconds }: Limits) {
   const times = {
     headersTimeout: headersSeconds * 1000,
-    // Headers are a part of the request.
+    // The time for headers is part of the time for the request.
     requestTimeout: Math.max(requestSeconds, headersSeconds) * 1000,
   }
   return {
@@ -27,10 +27,10 @@ export function slownessLimits({ headersSeconds, requestSeconds, silentSeconds }
 type ConnectionLimits = Pick<Limits, 'connections' | 'connectionsPerAddress' | 'requestsPerConnection'>
 
 /**
- * Bounds the connections, of all together and of each address, and the requests on each that wait for their answers. A
- * trusted proxy has the connections of all who come by it.
+ * Limits the total connections, the connections per address, and the pending requests per connection. Trusted proxies have no
+ * limit per address, because they carry the connections of many clients.
  *
- * @param share of the file handles of this process that may be connections; the others are for the files of worlds
+ * @param share of this process's file handles for connections; the others are for the files of worlds
  */
 export function limitConnections(server: Server, limits: ConnectionLimits, proxies: TrustedProxies, share = 0.5): void {
   server.maxConnections = Math.min(limits.connections, Math.floor(fileHandles() * share))
@@ -52,9 +52,8 @@ export function limitConnections(server: Server, limits: ConnectionLimits, proxi
 }
 
 /**
- * Closes a connection on which more requests came than its client waited for. All that arrives in one piece is read without a
- * pause, before anybody else is heard: what is beyond the bound is not read, and of such a piece only the first request, which was
- * handed on at once, reaches anybody.
+ * Closes a connection with too many pending requests. Node parses a chunk without a pause, before other connections. Therefore
+ * the rest of the chunk is not parsed, and only its first request, which was passed on immediately, is handled.
  */
 function limitPipelining(server: Server, most: number): void {
   const waiting = new WeakMap<Socket, number>()
@@ -74,22 +73,22 @@ function limitPipelining(server: Server, most: number): void {
       if (!socket.destroyed) for (const handler of handlers) handler.call(server, request, response)
     }
     if (count === 1) handOn()
-    // When the piece is read.
+    // After the whole chunk has been parsed.
     else process.nextTick(handOn)
   })
 }
 
 /**
- * Has the parser of a connection leave what it has not read yet of a piece, as it does after a request to change the protocol. Node
- * has no other way: it would make a request of each, and an error with a stack for each when the connection is closed, which took
- * 5 ms for 400 requests and takes 1 ms so.
+ * Makes the parser of a connection ignore the rest of a chunk, as after a protocol upgrade. Node has no other way to do so: it
+ * would create a request for each, and an error with a stack when the connection closes. 400 requests took 5 ms that way, and
+ * take 1 ms this way.
  */
 function readNoFurther(socket: Socket): void {
   const { parser } = socket as Socket & { parser?: { onIncoming: (() => number) | null } | null }
   if (parser) parser.onIncoming = () => OTHER_PROTOCOL
 }
 
-/** Nobody has read the request yet, so that the answer is in English. */
+/** The request has not been parsed yet, so its language is unknown and the response is in English. */
 function refuse(socket: Socket, most: number): void {
   const text = `There are already ${most} connections from your address. Close some, then try again.\n`
   socket.on('error', () => {})
@@ -99,7 +98,7 @@ function refuse(socket: Socket, most: number): void {
   )
 }
 
-/** How many files and connections this process may have open at once; Infinity where nobody says. */
+/** Returns the process's limit of open files and connections; Infinity if it is unlimited or unknown. */
 export function fileHandles(): number {
   try {
     const [, most] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []

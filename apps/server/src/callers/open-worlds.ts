@@ -1,18 +1,18 @@
 import { totalmem } from 'node:os'
 import { fileHandles } from './connection-limits.ts'
 
-/** Databases of a world, with the log and the index of each: shop and chain. */
+/** Databases of a world, shop and chain, each with its WAL and its shared-memory file. */
 const HANDLES_PER_WORLD = 6
-/** Those of files and progress, of which few are open (`LatestUsed`): 32 of each. */
+/** Handles of the pools of file and progress databases (`LatestUsed`): 32 databases of each kind. */
 const SHARED_HANDLES = 192
-/** What an open world takes at most, as `npm run bench` measures it. */
+/** Maximum memory of an open world, as measured by `npm run bench`. */
 const BYTES_PER_WORLD = 2 * 1024 * 1024
-/** Fewer would be opened and closed all the time by the requests that are under way. */
+/** With fewer, concurrent requests would open and close worlds all the time. */
 const LEAST = 20
 
 /**
- * How many worlds may be open: as the setting has it, but no more than half of the file handles and a quarter of the
- * memory are enough for. The other handles are for connections.
+ * Returns the maximum number of open worlds: the setting, limited by half of the file handles and a quarter of the memory. The
+ * other handles are for connections.
  *
  * @param memory of the machine, or of the container, in bytes
  */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SocketLimits } from './socket-limits.ts'
 
-it('a world has so many sockets of all kinds together, and another one when one is closed', () => {
+it('limits the sockets of a world, and allows another when one is closed', () => {
   const limits = new SocketLimits({ socketsPerWorld: 2, messagesPerSecond: 100 })
   const [first] = [limits.open('a'), limits.open('a')]
   expect(limits.open('a')).toBeNull()
@@ -11,7 +11,7 @@ it('a world has so many sockets of all kinds together, and another one when one 
   expect(limits.open('a')).toBeNull()
 })
 
-it('messages and new sockets of a world count together', () => {
+it('counts messages and new sockets of a world together', () => {
   const limits = new SocketLimits({ socketsPerWorld: 50, messagesPerSecond: 3 })
   expect(limits.open('a')).not.toBeNull()
   expect([limits.admits('a'), limits.admits('a'), limits.admits('a')]).toEqual([true, true, false])

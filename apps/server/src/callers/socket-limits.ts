@@ -2,7 +2,7 @@ import type { Limits } from '@fruit/contracts/configuration/limits'
 import type { WorldId } from '@fruit/world/world'
 import { Allowance } from './allowance.ts'
 
-/** What the sockets of one world may take up together, of whichever kind they are. */
+/** Limits the sockets of each world and their messages, for all kinds of sockets together. */
 export class SocketLimits {
   readonly #most: number
   readonly #messages: Allowance
@@ -16,7 +16,7 @@ export class SocketLimits {
   /**
    * Counts a new socket.
    *
-   * @returns to be called once, when it is closed; null where the world has as many as it may, or sends too much
+   * @returns a function to call once, when the socket is closed; null if the world has too many sockets or messages
    */
   open(world: WorldId): (() => void) | null {
     const open = this.#open.get(world) ?? 0
@@ -29,7 +29,7 @@ export class SocketLimits {
     }
   }
 
-  /** Counts a message. Where this is false, the socket that brought it is to be closed. */
+  /** Counts a message. If this returns false, the caller must close the message's socket. */
   admits(world: WorldId): boolean {
     return this.#messages.count(world) === 0
   }

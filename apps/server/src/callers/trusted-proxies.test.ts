@@ -6,50 +6,50 @@ const from = (remoteAddress: string | undefined, headers: Record<string, string>
   socket: { remoteAddress, encrypted },
 })
 
-describe('the address of whoever asks', () => {
+describe('TrustedProxies.addressOf', () => {
   const proxies = new TrustedProxies(['10.0.0.2', '192.168.0.0/16', '2001:db8:f::/48'])
 
   it.each([
-    ['of a connection', '203.0.113.7', undefined, '203.0.113.7'],
-    ['of a connection, whatever it claims', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
-    ['as a socket shows IPv4', '::ffff:203.0.113.7', undefined, '203.0.113.7'],
-    ['of IPv6, by its network', '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
-    ['of IPv6, written short', '2001:db8::6', undefined, '2001:db8:0:0::/64'],
-    ['of the machine itself, by IPv6', '::1', undefined, '0:0:0:0::/64'],
-    ['of IPv6, with a zone', 'fe80::1:2%eth0', undefined, 'fe80:0:0:0::/64'],
-    ['of no address at all', undefined, '198.51.100.1', ''],
-    ['behind a proxy', '10.0.0.2', '198.51.100.1', '198.51.100.1'],
-    ['behind a proxy of IPv4 that a socket shows as IPv6', '::ffff:10.0.0.2', '198.51.100.1', '198.51.100.1'],
+    ['uses the address of the connection', '203.0.113.7', undefined, '203.0.113.7'],
+    ['ignores X-Forwarded-For of an untrusted client', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
+    ['unwraps an IPv4-mapped IPv6 address', '::ffff:203.0.113.7', undefined, '203.0.113.7'],
+    ['reduces IPv6 to its /64 network', '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
+    ['expands a short IPv6 address', '2001:db8::6', undefined, '2001:db8:0:0::/64'],
+    ['handles the IPv6 loopback address', '::1', undefined, '0:0:0:0::/64'],
+    ['removes an IPv6 zone', 'fe80::1:2%eth0', undefined, 'fe80:0:0:0::/64'],
+    ['returns an empty address for a connection without one', undefined, '198.51.100.1', ''],
+    ['reads X-Forwarded-For of a trusted proxy', '10.0.0.2', '198.51.100.1', '198.51.100.1'],
+    ['recognizes a proxy by its IPv4-mapped IPv6 address', '::ffff:10.0.0.2', '198.51.100.1', '198.51.100.1'],
     [
-      'behind a proxy, with what the client wrote before',
+      'ignores entries that the client wrote before the proxy',
       '10.0.0.2',
       '1.1.1.1, 10.0.0.9, 198.51.100.1',
       '198.51.100.1',
     ],
-    ['behind two proxies', '10.0.0.2', '1.1.1.1, 198.51.100.1, 192.168.7.7', '198.51.100.1'],
-    ['behind nothing but proxies', '10.0.0.2', '192.168.7.7', '192.168.7.7'],
-    ['behind a proxy of IPv6', '2001:db8:f::1', '2001:db8:9:9::1', '2001:db8:9:9::/64'],
-    ['behind a proxy that writes ports', '10.0.0.2', '198.51.100.1:4711', '198.51.100.1'],
-    ['behind a proxy that writes ports of IPv6', '10.0.0.2', '"[2001:db8:9:9::1]:4711"', '2001:db8:9:9::/64'],
-    ['behind a proxy that says nothing', '10.0.0.2', undefined, '10.0.0.2'],
-    ['behind a proxy that hides it', '10.0.0.2', '1.1.1.1, unknown', '10.0.0.2'],
+    ['skips a second trusted proxy', '10.0.0.2', '1.1.1.1, 198.51.100.1, 192.168.7.7', '198.51.100.1'],
+    ['uses the first entry if all entries are trusted proxies', '10.0.0.2', '192.168.7.7', '192.168.7.7'],
+    ['recognizes a proxy by its IPv6 network', '2001:db8:f::1', '2001:db8:9:9::1', '2001:db8:9:9::/64'],
+    ['removes a port after IPv4', '10.0.0.2', '198.51.100.1:4711', '198.51.100.1'],
+    ['removes a port after IPv6', '10.0.0.2', '"[2001:db8:9:9::1]:4711"', '2001:db8:9:9::/64'],
+    ['uses the proxy without X-Forwarded-For', '10.0.0.2', undefined, '10.0.0.2'],
+    ['uses the proxy if the last entry is no address', '10.0.0.2', '1.1.1.1, unknown', '10.0.0.2'],
   ])('%s', (_what, remote, forwarded, address) => {
     expect(proxies.addressOf(from(remote, forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }))).toBe(
       address,
     )
   })
 
-  it('is one for a whole network of IPv6, and one for each address of IPv4', () => {
+  it('is equal within an IPv6 /64 network, and different for each IPv4 address', () => {
     const network = (last: string) => proxies.addressOf(from(`2001:db8:1:2:${last}`))
     expect(network('1:1:1:1')).toBe(network('ffff::'))
     expect(proxies.addressOf(from('203.0.113.7'))).not.toBe(proxies.addressOf(from('203.0.113.8')))
   })
 })
 
-describe('a proxy', () => {
+describe('X-Forwarded-Host and X-Forwarded-Proto', () => {
   const headers = { host: 'inside:3000', 'x-forwarded-host': 'juice.test', 'x-forwarded-proto': 'https' }
 
-  it('that is trusted says under which name the browser asked, and whether by TLS', () => {
+  it('are used from a trusted proxy', () => {
     const proxies = new TrustedProxies(['10.0.0.2'])
     expect([proxies.hostOf(from('10.0.0.2', headers)), proxies.isSecure(from('10.0.0.2', headers))]).toEqual([
       'juice.test',
@@ -58,14 +58,14 @@ describe('a proxy', () => {
   })
 
   it.each([
-    ['another one', new TrustedProxies(['10.0.0.3'])],
-    ['nobody is trusted', new TrustedProxies()],
-  ])('that is not trusted is not believed: %s', (_what, proxies) => {
+    ['another proxy is trusted', new TrustedProxies(['10.0.0.3'])],
+    ['no proxy is trusted', new TrustedProxies()],
+  ])('are ignored from an untrusted proxy: %s', (_what, proxies) => {
     const request = from('10.0.0.2', headers)
     expect([proxies.hostOf(request), proxies.isSecure(request)]).toEqual(['inside:3000', false])
   })
 
-  it('counts by its last word, where the client had one before', () => {
+  it('count by their last value, which the proxy added', () => {
     const proxies = new TrustedProxies(['10.0.0.2'])
     const request = from('10.0.0.2', {
       'x-forwarded-host': 'evil.test, juice.test',
@@ -75,6 +75,6 @@ describe('a proxy', () => {
   })
 })
 
-it('a connection by TLS is secure', () => {
+it('TrustedProxies.isSecure is true for a TLS connection', () => {
   expect(new TrustedProxies().isSecure(from('203.0.113.7', {}, true))).toBe(true)
 })

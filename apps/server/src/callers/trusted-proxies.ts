@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** What is known of a request besides what it asks for. */
+/** Headers and connection of a request. */
 export interface Arrived {
   readonly headers: IncomingHttpHeaders
   readonly socket: { readonly remoteAddress?: string | undefined; readonly encrypted?: boolean }
 }
 
 /**
- * The reverse proxies whose word is taken (the setting `server.trustedProxies`). Whatever else comes in headers about
- * where a request is from is a claim of the client's, with which players may play, and which no limit may hang on.
+ * Reverse proxies whose X-Forwarded-* headers are trusted (the setting `server.trustedProxies`). Without a trusted proxy,
+ * clients can forge these headers, so limits must not depend on them.
  */
 export class TrustedProxies {
   readonly #list = new BlockList()
@@ -26,14 +26,14 @@ export class TrustedProxies {
     }
   }
 
-  /** Whether the connection of a request is one of a trusted proxy. */
+  /** Tests whether the connection of a request comes from a trusted proxy. */
   isBehind({ socket }: Pick<Arrived, 'socket'>): boolean {
     return this.#has(plainAddress(socket.remoteAddress ?? ''))
   }
 
   /**
-   * The address of whoever asks: that of the connection or, where that is a trusted proxy's, the last that the proxy
-   * added to `X-Forwarded-For`, and so on where that is a trusted proxy in its turn. Empty for a connection without one.
+   * Returns the client's address: the last one in `X-Forwarded-For` that is no trusted proxy, if the connection comes from a
+   * trusted proxy; otherwise the connection's address. Empty if the connection has no address.
    */
   clientOf({ headers, socket }: Arrived): string {
     let address = plainAddress(socket.remoteAddress ?? '')
@@ -48,26 +48,26 @@ export class TrustedProxies {
   }
 
   /**
-   * The address that limits count by. Who has one address of IPv6 has 2⁶⁴ of them: the network of 64 bits counts as one.
+   * Returns the address for rate limits. For IPv6 this is the /64 network, because one client usually has all 2⁶⁴ addresses of it.
    */
   addressOf(request: Arrived): string {
     const address = this.clientOf(request)
-    // The pattern of Node's own check takes a while, and most addresses have no colon.
+    // Node's check is slow, and most addresses contain no colon.
     return address.includes(':') && isIPv6(address) ? networkOf(address) : address
   }
 
-  /** The host, with its port where it has one, under which the browser asked. */
+  /** Returns the host, with its port if any, to which the browser sent the request. */
   hostOf(request: Arrived): string | undefined {
     return this.#said(request, 'x-forwarded-host') ?? request.headers.host
   }
 
-  /** Whether the browser asked by TLS. */
+  /** Tests whether the browser used TLS. */
   isSecure(request: Arrived): boolean {
     if (request.socket.encrypted) return true
     return this.#said(request, 'x-forwarded-proto')?.toLowerCase() === 'https'
   }
 
-  /** The last value that a trusted proxy wrote into a header; undefined where none did. */
+  /** Returns the last value of a header from a trusted proxy; undefined without one. */
   #said(request: Arrived, header: string): string | undefined {
     const value = request.headers[header]
     if (value === undefined || !this.isBehind(request)) return undefined
@@ -75,17 +75,17 @@ export class TrustedProxies {
   }
 
   #has(address: string): boolean {
-    // Each question to the list costs a request some microseconds, and most servers have no proxy.
+    // A check of the list takes some microseconds per request, and most servers have no proxy.
     return !this.#isEmpty && isIP(address) !== 0 && this.#list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
   }
 }
 
-/** IPv4 in its own form where a socket shows it as IPv6, and no zone. */
+/** Unwraps an IPv4-mapped IPv6 address, and removes a zone. */
 function plainAddress(address: string): string {
   return address.replace(/%.*/s, '').replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
-/** The address in an entry of `X-Forwarded-For`, some of which have ports; null where there is none. */
+/** Returns the address in an entry of `X-Forwarded-For`, without a port; null if it contains none. */
 function hopAddress(entry: string): string | null {
   const text = entry.trim().replace(/^"|"$/g, '')
   const bare = /^\[([^\]]*)\]/.exec(text)?.[1] ?? (/^[^:]*:\d+$/.test(text) ? text.slice(0, text.indexOf(':')) : text)
@@ -93,9 +93,9 @@ function hopAddress(entry: string): string | null {
   return isIP(address) ? address : null
 }
 
-/** The first 64 bits of an address of IPv6. */
+/** Returns the /64 network of an IPv6 address. */
 function networkOf(address: string): string {
-  // The standard form has the last two groups in hexadecimal, too, and one `::` at most.
+  // URL normalizes the address: all groups are hexadecimal, with at most one `::`.
   const [front = '', back] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const groups = front === '' ? [] : front.split(':')
   const last = back === undefined || back === '' ? [] : back.split(':')

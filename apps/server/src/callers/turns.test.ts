@@ -3,7 +3,7 @@ import { LineTooLong } from '@fruit/world/lines'
 import { describe, expect, it } from 'vitest'
 import { Turns } from './turns.ts'
 
-// A clock that goes on only while somebody works: a busy machine makes no difference.
+// A clock that only `burn` advances, so the tests do not depend on machine load.
 let time = 1
 const now = () => time
 function burn(milliseconds: number): void {
@@ -14,15 +14,15 @@ async function settled(done: string[], count: number): Promise<void> {
   for (let i = 0; done.length < count && i < 1000; i++) await turn()
 }
 
-describe('turns', () => {
-  it('are taken at once while there is time', () => {
+describe('Turns', () => {
+  it('runs work immediately within the time slice', () => {
     const done: string[] = []
     const turns = new Turns(10, now)
     for (const name of ['a', 'b', 'c']) turns.take(name, () => done.push(name))
     expect(done).toEqual(['a', 'b', 'c'])
   })
 
-  it('go round between those who wait, whoever sent more', async () => {
+  it('runs waiting work round-robin per key', async () => {
     const done: string[] = []
     const turns = new Turns(10, now)
     turns.take('greedy', () => burn(20))
@@ -35,7 +35,7 @@ describe('turns', () => {
     expect(done).toEqual(['greedy 1', 'modest 1', 'other 1', 'greedy 2', 'modest 2', 'greedy 3', 'greedy 4'])
   })
 
-  it('let others in who come while somebody’s line is long', async () => {
+  it('serves a new key while the queue of another is long', async () => {
     const done: string[] = []
     const turns = new Turns(100, now)
     turns.take('greedy', () => burn(20))
@@ -50,7 +50,7 @@ describe('turns', () => {
     expect(done.indexOf('modest')).toBeLessThan(10)
   })
 
-  it('are refused to who fills a line, and to nobody else', async () => {
+  it('rejects work when its queue is full, and accepts work of other keys', async () => {
     const done: string[] = []
     const turns = new Turns(2, now)
     turns.take('greedy', () => burn(20))
@@ -64,7 +64,7 @@ describe('turns', () => {
     expect(take('greedy')).not.toThrow()
   })
 
-  it('go on after work that failed', async () => {
+  it('continues after work that throws', async () => {
     const done: string[] = []
     const turns = new Turns(10, now)
     expect(() =>

@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks'
 import { Lines } from '@fruit/world/lines'
 
-/** Within one turn of the event loop, so many milliseconds may pass before requests wait in line. */
+/** Time slice per iteration of the event loop, in milliseconds. Work after it is queued. */
 const SLICE_MS = 5
 
 /**
- * Gives requests their turns on the main thread. While there is time for everybody, nobody waits. When one turn of the event
- * loop becomes long, the requests behind stand in lines, one for each world (or for each address, of those who have no
- * world yet), and the lines take turns: whoever asks once never waits for all that somebody else has sent.
+ * Schedules requests on the main thread. Requests start immediately while the iteration of the event loop is short. Otherwise
+ * they are queued per world, or per address for clients without a world, and the queues are served round-robin. So one request
+ * never waits for all requests of another client.
  */
 export class Turns {
   readonly #lines: Lines
@@ -16,8 +16,8 @@ export class Turns {
   #isDraining = false
 
   /**
-   * @param longestLine so many requests may wait in one line
-   * @param now milliseconds since some moment
+   * @param longestLine maximum number of requests in one queue
+   * @param now milliseconds of a monotonic clock
    */
   constructor(longestLine: number, now = () => performance.now()) {
     this.#lines = new Lines(longestLine)
@@ -25,10 +25,10 @@ export class Turns {
   }
 
   /**
-   * Does a piece of work now, or when it is its turn.
+   * Runs work now, or when it is scheduled.
    *
-   * @param line who asks
-   * @throws LineTooLong when the line has no place left
+   * @param line key of the queue
+   * @throws LineTooLong when the queue is full
    */
   take(line: string, work: () => void): void {
     if (this.#lines.isEmpty && this.#hasTime()) {
@@ -52,13 +52,13 @@ export class Turns {
     return now - this.#turnBegan < SLICE_MS
   }
 
-  /** Some work in each turn of the event loop, so that others are heard in between. */
+  /** Runs one time slice of work per iteration of the event loop, so that I/O is handled in between. */
   #drain(): void {
     if (this.#lines.isEmpty) {
       this.#isDraining = false
       return
     }
-    // First of all: work may throw.
+    // Scheduled first, because work may throw.
     setImmediate(() => this.#drain())
     const began = this.#now()
     do this.#lines.next()?.()

@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 /**
- * Handles the errors of connections that ask for another protocol. Node removes its own error listener from such a connection,
- * so a client that resets it would end the process with an unhandled error.
+ * Handles errors of upgraded connections. Node removes its own error listener from such a connection, so a client that resets it
+ * would end the process with an unhandled error.
  */
 export function handleUpgradeErrors(server: Server): void {
   server.prependListener('upgrade', (_request, socket: Duplex) => socket.on('error', () => socket.destroy()))

@@ -18,7 +18,7 @@ async function openServer() {
   return { sockets, port: (http.address() as AddressInfo).port, close }
 }
 
-it('cuts off a client that sends pings and reads nothing', async () => {
+it('disconnects a client that sends pings and reads nothing', async () => {
   const { sockets, port, close } = await openServer()
   const client = connect(port, '127.0.0.1')
   client.on('error', () => {})
@@ -33,7 +33,7 @@ it('cuts off a client that sends pings and reads nothing', async () => {
     unread = Math.max(unread, socket.bufferedAmount)
   })
   const closed = once(socket, 'close')
-  // A ping of 125 bytes, masked with zeros.
+  // A ping with 125 bytes, masked with zeros.
   const ping = Buffer.concat([Buffer.from([0x89, 0xfd, 0, 0, 0, 0]), Buffer.alloc(125)])
   const pings = Buffer.concat(Array<Buffer>(8 * 1024).fill(ping))
   client.pause()

@@ -1,6 +1,6 @@
 import { type ServerOptions, WebSocket, WebSocketServer } from 'ws'
 
-/** A client that leaves more than these bytes unread is cut off when it sends a ping. */
+/** A client that leaves more than this number of bytes unread is disconnected when it sends a ping. */
 const MAX_UNREAD_BYTES = 4 * 2 ** 20
 
 /** A connection of a `BoundedWebSocketServer`. */
@@ -12,8 +12,8 @@ class BoundedWebSocket extends WebSocket {
 }
 
 /**
- * A WebSocket server whose memory no client fills with pongs. Each ping is answered at once, so a client that sends pings and reads
- * nothing would have all answers wait in memory.
+ * A WebSocket server that limits the memory for pongs. `ws` answers each ping immediately, so without the limit the pongs for a
+ * client that reads nothing would pile up in memory.
  */
 export class BoundedWebSocketServer extends WebSocketServer<typeof BoundedWebSocket> {
   constructor(options: ServerOptions<typeof BoundedWebSocket>) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Whereabouts } from './whereabouts.ts'
 
-it('worlds of one address belong together, by their latest request', () => {
+it('groupOf groups worlds by the address of their latest request', () => {
   const whereabouts = new Whereabouts()
   for (const world of ['a', 'b']) whereabouts.note(world, '203.0.113.7')
   whereabouts.note('c', '203.0.113.8')
@@ -11,7 +11,7 @@ it('worlds of one address belong together, by their latest request', () => {
   expect(whereabouts.groupOf('a')).toBe(whereabouts.groupOf('c'))
 })
 
-it('worlds that nobody asked for belong to nobody', () => {
+it('groupOf puts worlds without a known address into separate groups', () => {
   const whereabouts = new Whereabouts()
   whereabouts.note('a', '')
   expect(new Set(['a', 'b', 'c'].map((world) => whereabouts.groupOf(world)))).toHaveLength(3)

@@ -1,11 +1,11 @@
 import type { WorldId } from '@fruit/world/world'
 
-/** The addresses of so many worlds are known. */
+/** Maximum number of worlds with a known address. */
 const MOST = 10_000
 
-/** Knows from which address the latest request of each world came, so that work can be shared out by address. */
+/** Remembers the address of the latest request to each world, so that work can be shared fairly between addresses. */
 export class Whereabouts {
-  /** The world that was heard of last is the last one. */
+  /** Most recently used last. */
   readonly #addresses = new Map<WorldId, string>()
 
   note(world: WorldId, address: string): void {
@@ -16,7 +16,7 @@ export class Whereabouts {
     this.#addresses.delete(oldest!)
   }
 
-  /** What the worlds of one address have in common. Of a world that is known by no request, nothing but itself. */
+  /** Returns a key that all worlds of one address share; a world without a known address has a key of its own. */
   groupOf(world: WorldId): string {
     const address = this.#addresses.get(world)
     return address === undefined ? `world ${world}` : `address ${address}`

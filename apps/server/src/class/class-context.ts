@@ -10,7 +10,7 @@ import type { ClassKeys } from './class-keys.ts'
 import type { LiveView } from './live-view.ts'
 import type { Roster } from './roster.ts'
 
-/** What the parts of a class work with. */
+/** Dependencies that the parts of a class share. */
 export interface ClassContext {
   readonly platform: Platform
   readonly roster: Roster
@@ -21,13 +21,13 @@ export interface ClassContext {
   readonly backend: ShopBackend
   readonly clock: Clock
   readonly random: Random
-  /** Changes happen one after another, so that nothing changes between a check and its write. */
+  /** Runs changes one after another, so that nothing changes between a check and its write. */
   inTurn<Result>(change: () => Promise<Result>): Promise<Result>
-  /** Does something in the shop of a team, which is opened for it. */
+  /** Runs work in the shop of a team, and opens the shop for it. */
   inShop<Result>(team: string, work: (world: World, progress: Progress) => Result | Promise<Result>): Promise<Result>
 }
 
-/** An id of the platform. */
+/** Creates a random id for the platform's tables. */
 export function newId(random: Random): string {
   return random.hex(20)
 }

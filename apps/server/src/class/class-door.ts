@@ -8,32 +8,32 @@ import type { Caller } from './class-hooks.ts'
 import type { ClassKeys } from './class-keys.ts'
 import { type Roster, worldOf } from './roster.ts'
 
-/** Of whoever joined, in a browser. It is the cookie of worlds, with a learner in it in the place of a world. */
+/** Cookie of a learner's browser. It has the name of the world cookie, and contains a learner instead of a world. */
 const LEARNER_COOKIE = 'fruit_world'
 export const TOOLS_COOKIE = 'fruit_tools'
 export const TOOLS_HEADER = 'x-fruit-shop'
 const LOOK_COOKIE = 'fruit_look'
 const LIFE_SECONDS = 365 * 24 * 60 * 60
-/** A trainer looks into a shop for so long. */
+/** Lifetime of a ticket, and of the read-only session that it starts. */
 const LOOK_MS = 10 * 60_000
 
 interface Ticket {
   readonly team: string
-  /** Id of whoever looks. */
+  /** Id of the trainer. */
   readonly trainer: string
   /** Milliseconds since the epoch. */
   readonly endsAt: number
 }
 
-/** Tells by the credentials of a request which learner of an event sent it, or which shop a trainer looks into. */
+/** Authenticates requests of learners and of trainers' read-only sessions by their credentials. */
 export class ClassDoor {
   readonly #roster: Roster
   readonly #keys: ClassKeys
   readonly #clock: Clock
   readonly #random: Random
-  /** Host name below which each learner has one of their own; null without. */
+  /** Host name with a subdomain for each learner; null without. */
   readonly #hostName: string | null
-  /** Tickets that nobody has used yet, and the cookies that they became. */
+  /** Unused tickets, and (in `#looks`) read-only sessions by cookie value. */
   readonly #tickets = new Map<string, Ticket>()
   readonly #looks = new Map<string, Ticket>()
 
@@ -45,7 +45,7 @@ export class ClassDoor {
     this.#hostName = hostName?.toLowerCase() ?? null
   }
 
-  /** What says less about who asks gives way: first a look, then the keys of tools, then the browser's cookie. */
+  /** Precedence: read-only session, tool key, browser cookie. */
   caller(headers: IncomingHttpHeaders): Caller | null {
     const sent = headers.cookie ? cookies.parse(headers.cookie) : {}
     const look = sent[LOOK_COOKIE] === undefined ? undefined : this.#valid(this.#looks, sent[LOOK_COOKIE])
@@ -59,8 +59,8 @@ export class ClassDoor {
   }
 
   /**
-   * The learner whose browser sent a request. The key of tools does not count: others may see it, and it must not lead to the
-   * pass, which works after the key was renewed. Undefined for a trainer who looks into a shop.
+   * Returns the learner whose browser sent a request; undefined for read-only sessions. It ignores the tool key: others may see
+   * that key, and the page that this method protects shows the pass, which stays valid when the key is renewed.
    */
   inBrowser(headers: IncomingHttpHeaders): StoredLearner | undefined {
     const sent = headers.cookie ? cookies.parse(headers.cookie) : {}
@@ -69,29 +69,29 @@ export class ClassDoor {
     return learner?.removedAt === null ? learner : undefined
   }
 
-  /** Whether a request names its shop by the host that it asks: other sites must not learn that name. */
+  /** Tests whether a request names its shop by the host name, which is a secret that other sites must not learn. */
   isByHost(headers: IncomingHttpHeaders): boolean {
     return this.#labelIn(headers.host) !== undefined
   }
 
-  /** The host name of a learner's own shop; null where the host has no wildcard name. */
+  /** Returns the host name of a learner's shop; null without a wildcard host name. */
   hostOf(learner: StoredLearner): string | null {
     return this.#hostName && `shop-${this.#keys.toolsKeyOf(learner)}.${this.#hostName}`
   }
 
-  /** Value of the cookie for whoever joined. @param isSecure whether browsers send it back by TLS only */
+  /** Returns the Set-Cookie header for a learner. @param isSecure whether browsers return the cookie over TLS only */
   cookieOf(learner: StoredLearner, isSecure: boolean): string {
     return cookie(LEARNER_COOKIE, `${learner.id}.${this.#keys.signatureOf(learner)}`, LIFE_SECONDS, isSecure)
   }
 
-  /** A ticket with which a trainer looks into the shop of a team, once. */
+  /** Creates a single-use ticket for a trainer's read-only session in the shop of a team. */
   ticketFor(team: string, trainer: string): string {
     const ticket = this.#random.hex(40)
     this.#tickets.set(ticket, { team, trainer, endsAt: this.#clock.now() + LOOK_MS })
     return ticket
   }
 
-  /** Takes a ticket. @returns the cookie that it becomes; null where it is none any more */
+  /** Exchanges a ticket for a read-only session. @returns its Set-Cookie header; null if the ticket is invalid */
   look(ticket: string, isSecure: boolean): string | null {
     const valid = this.#valid(this.#tickets, ticket)
     if (!valid) return null
@@ -101,7 +101,7 @@ export class ClassDoor {
     return cookie(LOOK_COOKIE, value, Math.ceil((valid.endsAt - this.#clock.now()) / 1000), isSecure)
   }
 
-  /** Ends all looks into the shop of a team, or all looks of a trainer. @param id of the one or the other */
+  /** Ends all read-only sessions and tickets of a team's shop or of a trainer. @param id of the team or the trainer */
   endLooks(what: 'team' | 'trainer', id: string): void {
     for (const known of [this.#tickets, this.#looks])
       for (const [value, ticket] of known) if (ticket[what] === id) known.delete(value)

@@ -10,7 +10,7 @@ import type { World, WorldId } from '@fruit/world/world'
 import type { FastifyPluginAsync } from 'fastify'
 import type { TrustedProxies } from '../callers/trusted-proxies.ts'
 
-/** What a class needs of the shops. */
+/** Services of the shops that a class uses. */
 export interface ShopBackend {
   readonly registry: WorldRegistry
   readonly progressRegistry: ProgressRegistry
@@ -18,57 +18,57 @@ export interface ShopBackend {
   readonly events: EventChannel
   readonly challenges: TrainingCatalogue
   readonly shopsOf: (world: World) => KeptShops
-  /** Own fixes that are judged now, and those that wait. */
+  /** Number of own fixes that are being judged, and of those in the queue. */
   readonly judging: () => { readonly judging: number; readonly waiting: number }
 }
 
-/** Whom the credentials of a request name. */
+/** World and learner that the credentials of a request name. */
 export interface Caller {
   readonly world: WorldId
-  /** Id of the learner, where several share a world; null outside events. */
+  /** Id of the learner; null outside events and for read-only sessions. */
   readonly learner: string | null
-  /** A trainer who only looks: nothing may be changed, and nothing counts. */
+  /** A trainer's read-only session: it may change nothing, and nothing counts. */
   readonly isLooking: boolean
 }
 
-/** What the server asks of a class; without `--class` nobody does. What stands behind it is loaded only then. */
+/** Interface of a class for the server, used only with `--class`. The implementation is loaded only then. */
 export interface ClassHooks {
   /** Connects the class with the shops. */
   attach(backend: ShopBackend): Promise<void>
-  /** Its pages, beside those of the shop. */
+  /** Fastify plugin with the pages of the class. */
   readonly pages: FastifyPluginAsync<ClassPageOptions>
   close(): Promise<void>
-  /** Reads the header and the cookies that an event gives its learners; null where there are none. */
+  /** Identifies the caller by the header, host name and cookies of an event; null without them. */
   caller(headers: IncomingHttpHeaders): Caller | null
-  /** Whether a request names its shop by the host that it asks: other sites must not learn that name. */
+  /** Whether a request names its shop by the host name, which is a secret that other sites must not learn. */
   isByHost(headers: IncomingHttpHeaders): boolean
-  /** Whether there is an event that is not archived: then only pages that somebody opens get worlds. */
+  /** Whether an event is not archived. Then only page visits get new worlds. */
   readonly hasEvents: boolean
-  /** Whether an event runs: then newcomers join, and get no world otherwise. */
+  /** Whether an event is open. Then newcomers must join to get a world. */
   readonly isRunning: boolean
-  /** The configuration of a shop by the rules of its event. */
+  /** Returns the configuration of a shop under the rules of its event. */
   configurationOf(world: WorldId, own: Configuration): Configuration
-  /** Key of this team's flags; the one of the host outside events. */
+  /** Returns the flag key of the world's team; outside events `own`, the host's key. */
   flagKeyOf(world: WorldId, own: string): string
-  /** Keys of the challenges that count in its event; null for all. */
+  /** Returns the keys of the challenges that count in the world's event; null for all. */
   choiceIn(world: WorldId): ReadonlySet<string> | null
-  /** Whether an event leads its learners along a path. */
+  /** Whether the world's event prescribes a learning path. */
   isLed(world: WorldId): boolean
-  /** Whether it is the shop of a team. */
+  /** Whether the world is the shop of a team. */
   isInEvent(world: WorldId): boolean
-  /** Which walkthroughs its event has released: `solution` holds the repair as well. */
+  /** Returns the walkthroughs that the world's event has released; `solution` includes the fix. */
   releasedIn(world: WorldId): ReadonlyMap<string, 'walkthrough' | 'solution'>
-  /** Whether the event of a shop is over and its shops are closed. */
+  /** Whether the event of a world is not open and closes its shops. */
   isClosed(world: WorldId): boolean
-  /** Somebody acts in a shop. @param what they do: method and address; null: what they began goes on */
+  /** Records activity of a caller. @param what method and URL; null for continued work of an earlier request */
   acts(caller: Caller, what: string | null): void
-  /** An answer went out to somebody in a world. */
+  /** Records the status of a response to a world. */
   answered(world: WorldId, status: number): void
-  /** The rules that browsers of a world go by; null outside events. */
+  /** Returns the rules for the browsers of a world; null outside events. */
   rulesIn(world: WorldId): ToldRules | null
-  /** What trainers said that no browser of a world has shown yet. */
+  /** Returns trainer messages that no browser of the world has shown yet. */
   words(world: WorldId): readonly TrainersWord[]
-  /** A browser of a world has shown it. */
+  /** Records that a browser of the world has shown a trainer message. */
   wordSeen(world: WorldId, id: string): void
 }
 
@@ -77,9 +77,9 @@ export interface ClassPageOptions {
   readonly proxies: TrustedProxies
 }
 
-/** What browsers are told of the rules of their event. */
+/** Rules of an event as sent to browsers. */
 export interface ToldRules {
-  /** Another one for other rules. */
+  /** Hash of the rules. */
   readonly edition: string
   readonly language: string | null
 }

@@ -7,12 +7,12 @@ import type { Random } from '@fruit/world/random'
 import { Allowance } from '../callers/allowance.ts'
 import type { Roster } from './roster.ts'
 
-/** Longer texts are cut. */
+/** Longer texts are truncated. */
 const MOST_CHARACTERS = 20_000
-/** What trainers may say when an event is over and its shops are still open, and that it was shown. */
+/** Kinds that are also noted when the event is not open, since its shops may still be: trainer messages and their display. */
 const WORDS: ReadonlySet<HappeningKind> = new Set<HappeningKind>(['message', 'given-hint', 'released', 'word-shown'])
 
-/** From these the points of a team follow, and who is in it. */
+/** Kinds that determine points and members of a team. They are never dropped. */
 const LASTING: ReadonlySet<HappeningKind> = new Set<HappeningKind>([
   ...(['solved', 'code-found', 'fixed', 'hint', 'shared-flag', 'reset', 'undone'] as const),
   ...(['joined', 'removed', 'moved'] as const),
@@ -26,18 +26,18 @@ interface Parts {
   readonly limits: { readonly reportsPerMinute: number }
 }
 
-/** What happens in shops of events: on the disk at once, in the database soon, and in the records of the teams. */
+/** Writes activity in the shops of events to disk immediately, to the database soon after, and to the team records. */
 export class ClassJournal {
   readonly #roster: Roster
   readonly #clock: Clock
   readonly #random: Random
   readonly #spool: ReportSpool
   readonly #listeners = new Set<(happening: StoredHappening) => void>()
-  /** Reports by team: learners decide how many there are, and the console reads them all. */
+  /** Limits reports per team, because learners control their number and the console reads them all. */
   readonly #reports: Allowance
   #count = 0
 
-  /** @param changed told when the database is lost, and with null when it is back */
+  /** @param changed called with an error when the database becomes unreachable, and with null when it is back */
   constructor(parts: Parts, folder: string, changed: (trouble: Error | null) => void) {
     this.#reports = new Allowance(parts.limits.reportsPerMinute, 60_000)
     this.#roster = parts.roster
@@ -46,7 +46,7 @@ export class ClassJournal {
     this.#spool = new ReportSpool({
       folder,
       changed,
-      // An event may have been deleted meanwhile.
+      // The event may have been deleted in the meantime.
       deliver: (reports) =>
         parts.platform.happenings.add(reports.filter(({ event }) => this.#roster.events.has(event))),
     })
@@ -57,10 +57,10 @@ export class ClassJournal {
   }
 
   /**
-   * Notes what happened to a team. Once its event is over, only what trainers say. Of a team with more reports within a minute than
-   * the limit allows, only what lasts, without its text.
+   * Notes an activity of a team. If its event is not open, only `WORDS` are noted. Above the limit per minute, only `LASTING`
+   * kinds are noted, without text.
    *
-   * @returns null where nothing is noted
+   * @returns null if nothing is noted
    */
   note(
     kind: HappeningKind,
@@ -72,7 +72,7 @@ export class ClassJournal {
     const isTooMuch = !WORDS.has(kind) && this.#reports.count(team) > 0
     if (isTooMuch && !LASTING.has(kind)) return null
     const at = what.at ?? this.#clock.now()
-    // Ids grow, so that what happened within a millisecond stays in its order.
+    // Ids increase, so that entries of the same millisecond keep their order.
     const id = `${at.toString(36).padStart(9, '0')}-${(this.#count++).toString(36).padStart(6, '0')}-${this.#random.hex(8)}`
     const { learner = null, challenge = null, text = '' } = what
     const happening = {
@@ -90,19 +90,19 @@ export class ClassJournal {
     return happening
   }
 
-  /** Lets the record of a team know what happened. */
+  /** Applies an entry to the team's record, and notifies listeners. */
   take(happening: StoredHappening): void {
     this.#roster.records.get(happening.team)?.take(happening)
     for (const listener of this.#listeners) listener(happening)
   }
 
-  /** @returns what ends listening */
+  /** @returns a function that unsubscribes */
   listen(listener: (happening: StoredHappening) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Brings what waits into the database. */
+  /** Writes all waiting entries to the database. */
   async flush(): Promise<void> {
     await this.#spool.flush()
   }

@@ -15,7 +15,7 @@ import type { LearnerActs } from './learner-acts.ts'
 import type { LiveView } from './live-view.ts'
 import type { Roster } from './roster.ts'
 
-/** What the pages ask of the class. */
+/** Parts of the class that the pages use. */
 interface Room {
   readonly roster: Roster
   readonly door: ClassDoor
@@ -25,7 +25,7 @@ interface Room {
   readonly options: { readonly clock: Clock }
 }
 
-/** Names of the results of a flag, as the address of the page of the class tells them. */
+/** Notices about a submitted flag, by the value of the query parameter `flag`. */
 const NOTICES: ReadonlyMap<string, Saying> = new Map<string, Saying>([
   ['own', 'This flag belongs to your own team.'],
   ['shared', 'This is the flag of another team. It gives no points, and your trainer is told.'],
@@ -41,7 +41,7 @@ const HEADERS = {
 
 type Form = Readonly<Record<string, string>>
 
-/** The pages on which learners join and find their keys. They stand outside the shops: nothing in a shop runs there. */
+/** The pages where learners join and see their keys. They are outside the shops, so no script of a shop runs there. */
 export function classPages(room: Room) {
   return async (app: FastifyInstance, { configuration, proxies }: ClassPageOptions): Promise<void> => {
     const { basePath } = configuration.server
@@ -76,13 +76,13 @@ export function classPages(room: Room) {
         reply.header('set-cookie', `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`)
       return to(reply, '/class')
     }
-    /** @throws ClassRefusal 403 for what a page of another site sends */
+    /** @throws ClassRefusal 403 for requests from pages of other origins */
     const ownPagesOnly = (request: FastifyRequest) => {
       const sender = senderOf(request.raw, proxies)
       if (sender === 'sister' || sender === 'other')
         throw new ClassRefusal(403, 'A page of another site sent this. Do it on a page of the shop instead.')
     }
-    /** Does something for whoever is in. */
+    /** Registers a form action for joined learners. */
     const forLearner = (path: string, act: (learner: StoredLearner, form: Form, request: FastifyRequest) => unknown) =>
       app.post(path, async (request, reply) => {
         ownPagesOnly(request)
@@ -133,14 +133,14 @@ export function classPages(room: Room) {
           .send(
             say('en', asWritten('This address was used, or its ten minutes are over. Ask the console for another.')),
           )
-      // What scripts of another shop have left in this browser is not there in this one.
+      // Clears data that scripts of another shop left in this browser.
       const headers = { 'set-cookie': cookie, 'referrer-policy': 'no-referrer', 'clear-site-data': '"storage"' }
       return to(reply.headers(headers), '/')
     })
   }
 }
 
-/** Of a large class, the best and whoever looks. */
+/** Number of ranks shown in a large class; the learner's own team is always shown. */
 const MOST_RANKED = 100
 const LOST: Saying = 'The class cannot be reached at the moment. Please try again in a minute.'
 
@@ -177,7 +177,7 @@ function viewOf(
   }
 }
 
-/** The fields of a form; of several of one name the first. */
+/** Parses a form; of several fields with one name, the first counts. */
 function fieldsOf(body: string): Form {
   return Object.fromEntries(Object.entries(parse(body)).map(([name, value]) => [name, [value].flat()[0] ?? '']))
 }

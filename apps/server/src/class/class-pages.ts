@@ -8,25 +8,25 @@ import { filled, type Saying } from '@fruit/world/texts/texts'
 import { TOOLS_COOKIE, TOOLS_HEADER } from './class-door.ts'
 import type { ClassRank } from './live-view.ts'
 
-/** For whom a page is. */
+/** Configuration and language of a page. */
 export interface PageFor {
   readonly configuration: Configuration
   /** Key of a language, such as `de_DE`. */
   readonly language: string
 }
 
-/** What the page for those who join knows already. */
+/** Values of the join form. */
 export interface JoinForm {
   readonly code: string
   readonly nickname: string
   readonly teamCode: string
-  /** What was wrong with it. */
+  /** Error message. */
   readonly problem: Saying | null
-  /** Name of whoever is in already, in this browser. */
+  /** Nickname of the learner who has already joined in this browser; null without one. */
   readonly isIn: string | null
 }
 
-/** The page on which learners join an event or come back to it. */
+/** Renders the page where learners join an event or come back to it. */
 export function joinPage(of: PageFor, form: JoinForm): string {
   const words = wordsFor(of)
   const { say } = words
@@ -59,7 +59,7 @@ ${field('pass', 'Your pass (four words)', 'required maxlength="80" autocapitaliz
   })
 }
 
-/** What the page of the class tells one learner. */
+/** Data of the class page for one learner. */
 export interface ClassView {
   readonly event: EventSettings
   readonly nickname: string
@@ -73,13 +73,13 @@ export interface ClassView {
   readonly ranking: readonly ClassRank[] | null
   readonly ownTeam: string
   readonly isFrozen: boolean
-  /** Names of the challenges that count, where not all do. */
+  /** Names of the challenges that count; null if all do. */
   readonly challenges: readonly string[] | null
   readonly said: readonly string[]
   readonly notice: Saying | null
 }
 
-/** The page of a learner in an event: pass, tools, team, help, flags and ranking. */
+/** Renders the page of a learner in an event: pass, tools, team, help, flags and ranking. */
 export function classPage(of: PageFor, view: ClassView): string {
   const words = wordsFor(of)
   const { say } = words

@@ -11,7 +11,7 @@ async function openContest() {
   opened.push(app)
   const { id } = await app.room.desk.createEvent(SETTINGS)
   const { code } = await app.room.desk.moveEvent(id, { act: 'open' })
-  /** The rows of the ranking, as the page of the class shows them to somebody. */
+  /** Rows of the ranking on the class page. */
   const ranking = async (cookie: string) => {
     const { body } = await app.ask('GET', '/class', { cookie })
     const cells = (row: string) => [...row.matchAll(/<td>(.*?)<\/td>/g)].map(([, text]) => text)
@@ -23,7 +23,7 @@ async function openContest() {
   return { app, id, code, ranking, solve }
 }
 
-it('tells each learner at once who joined, who solved something, and who is gone', async () => {
+it('ranking shows joins, solves and removals immediately', async () => {
   const { app, id, code, ranking, solve } = await openContest()
   const quince = await app.join(code, 'Quince')
   expect(await ranking(quince)).toEqual(['1 Quince 0 0'])
@@ -39,7 +39,7 @@ it('tells each learner at once who joined, who solved something, and who is gone
   expect(await ranking(quince)).toEqual(['1 Quince 0 0'])
 })
 
-it('stands still while the board is frozen, and moves again when it no longer is', async () => {
+it('ranking does not change while the board is frozen', async () => {
   const { app, id, code, ranking, solve } = await openContest()
   const quince = await app.join(code, 'Quince')
   await ranking(quince)
@@ -51,7 +51,7 @@ it('stands still while the board is frozen, and moves again when it no longer is
   expect((await ranking(quince))[0]).toMatch(/^1 Quince 1 [1-9]\d*$/)
 })
 
-it('counts a solve anew for what it is worth under other rules', async () => {
+it('ranking recalculates points when the rules change', async () => {
   const { app, id, code, ranking, solve } = await openContest()
   const quince = await app.join(code, 'Quince')
   await solve(quince)
@@ -64,7 +64,7 @@ it('counts a solve anew for what it is worth under other rules', async () => {
   expect(points((await ranking(quince))[0])).toBe(points(before) + 7)
 })
 
-it('is not made anew for whoever only looks', async () => {
+it('ranking is not recalculated for visits', async () => {
   const { app, id, code, solve } = await openContest()
   await solve(await app.join(code, 'Quince'))
   const event = app.room.roster.event(id)
@@ -76,7 +76,7 @@ it('is not made anew for whoever only looks', async () => {
   expect(app.room.view.ranking(event)).toBe(made)
 })
 
-it('knows who is in a team after somebody moved to another and somebody left', async () => {
+it('membersOf follows moves to another team and removals', async () => {
   const { app, id, code } = await openContest()
   await app.join(code, 'Quince')
   await app.join(code, 'Pip')

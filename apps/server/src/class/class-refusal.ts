@@ -1,7 +1,7 @@
 import type { Saying } from '@fruit/world/texts/texts'
 import { say } from '@fruit/world/texts/texts'
 
-/** Something that a learner or a trainer asked for and does not get. The message is English; learners read `saying`. */
+/** A rejected request of a learner or a trainer. The message is in English; learners read `saying` in their language. */
 export class ClassRefusal extends Error {
   override readonly name = 'ClassRefusal'
 

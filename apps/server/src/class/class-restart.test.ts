@@ -21,7 +21,7 @@ async function open(name: string): Promise<ClassApp> {
   return app
 }
 
-/** The data folder as a process leaves it that is killed now. */
+/** Opens a copy of the data folder, in the state that a killed process would leave. */
 function killed(name: string, copy: string): Promise<ClassApp> {
   cpSync(join(folders, name), join(folders, copy), { recursive: true })
   return open(copy)
@@ -39,8 +39,8 @@ const logIn = ({ ask }: ClassApp, cookie: string) =>
   ask('POST', '/rest/user/login', { cookie, json: { email: "' or 1=1--", password: 'x' } })
 const solvesOf = (app: ClassApp, event: string) => app.room.desk.live(event).teams[0]!.solves
 
-describe('a process that is killed', () => {
-  it('between a solve and its report has it reported by the next one, with its time, once', async () => {
+describe('after a process was killed', () => {
+  it('a solve without a report is reported once, with its time', async () => {
     const first = await open('first')
     const { id, cookie } = await eventWith(first)
     await first.ask('GET', '/rest/products/search?q=', { cookie })
@@ -59,7 +59,7 @@ describe('a process that is killed', () => {
     expect(solved).toMatchObject([{ challenge: 'loginAdminChallenge', text: 'POST /rest/user/login' }])
   })
 
-  it('before a browser has shown what the trainer said leaves it to be shown', async () => {
+  it('trainer messages that no browser has shown are still pending', async () => {
     const first = await open('first')
     const { id, learner, world } = await eventWith(first)
     await first.room.desk.sendWord(id, { learner: learner.id, text: 'Lunch' })
@@ -81,8 +81,8 @@ describe('a process that is killed', () => {
   })
 })
 
-describe('the choice of challenges of an event', () => {
-  it('is all that its shops show, count and tell of, at once', async () => {
+describe('the selected challenges of an event', () => {
+  it('are the only ones that its shops show, count and announce', async () => {
     const app = await open('first')
     const settings = { ...SETTINGS, challenges: ['scoreBoardChallenge', 'privacyPolicyChallenge'] }
     const { id, cookie } = await eventWith(app, settings)

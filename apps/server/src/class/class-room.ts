@@ -29,20 +29,20 @@ import { TrainerDesk } from './trainer-desk.ts'
 import { UnreportedSolves } from './unreported-solves.ts'
 import { teamFlagKey, teller } from './world-reports.ts'
 
-/** What the time brings is looked at so often. */
+/** Interval of the check for scheduled changes. */
 const TICK_MS = 1_000
 
 export interface ClassOptions {
-  /** Folder of the host's disk for the database, unless `databaseUrl` names another, and for reports on their way there. */
+  /** Folder for the database, unless `databaseUrl` is set, and for reports that are not yet in the database. */
   readonly folder: string
   readonly databaseUrl?: string | undefined
-  /** From which the credentials of learners follow. */
+  /** Key from which the credentials of learners are derived. */
   readonly key: string
-  /** Of the host's flags; those of a team follow from it. */
+  /** Key of the host's flags, from which the teams' flag keys are derived. */
   readonly flagKey: string
   readonly clock: Clock
   readonly random: Random
-  /** Host name below which every name leads here; null for none. */
+  /** Wildcard host name whose subdomains all resolve to this server; null for none. */
   readonly hostName?: string | null
   readonly limits: {
     readonly wrongCodesPerMinute: number
@@ -52,7 +52,7 @@ export interface ClassOptions {
   readonly report: (line: string) => void
 }
 
-/** A class: its events, its learners, and the rules of their shops. Requests ask it in memory; the database keeps it. */
+/** A class: its events, its learners, and the rules of their shops. Requests use the state in memory; the database stores it. */
 export class ClassRoom implements ClassHooks {
   readonly options: ClassOptions
   readonly platform: Platform
@@ -61,19 +61,19 @@ export class ClassRoom implements ClassHooks {
   readonly door: ClassDoor
   readonly figures: HostFigures
   readonly journal: ClassJournal
-  /** Since when the database cannot be reached; null while it can. */
+  /** Set while the database cannot be reached; null otherwise. */
   trouble: LiveEvent['trouble'] = null
-  /** Where learners reach the shop, without a slash at the end. */
+  /** URL of the shop for learners, without a trailing slash. */
   address = ''
-  /** Bytes that the process took before the first world. */
+  /** Resident memory of the process before the first world, in bytes. */
   readonly memoryAtStart = process.memoryUsage().rss
   #parts: Parts | null = null
   #turn: Promise<unknown> = Promise.resolve()
   #timer: NodeJS.Timeout | null = null
   readonly #configurations = new Map<string, Configuration>()
-  /** What browsers were told last, by event. */
+  /** Rules that were last sent to browsers, by event. */
   readonly #toldRules = new Map<string, ToldRules>()
-  /** Sets of what events chose. */
+  /** Sets of the selected challenges, by the array in the settings. */
   readonly #choices = new WeakMap<readonly string[], ReadonlySet<string>>()
 
   private constructor(options: ClassOptions, platform: Platform, roster: Roster, keys: ClassKeys) {
@@ -86,12 +86,12 @@ export class ClassRoom implements ClassHooks {
     this.figures = new HostFigures(() => clock.now())
     this.journal = new ClassJournal({ platform, roster, clock, random, limits }, join(folder, 'reports'), (error) => {
       this.trouble = error && { since: clock.now(), text: error.message }
-      options.report(error ? error.message : 'the database of the class is back')
+      options.report(error ? error.message : 'the database of the class is reachable again')
     })
   }
 
   /**
-   * Opens the database of a class, and reads who takes part in what.
+   * Opens the database of a class, and loads events, teams and learners.
    *
    * @throws UnusableDatabaseUrl, PlatformUnreachable
    */
@@ -103,7 +103,7 @@ export class ClassRoom implements ClassHooks {
     for (const team of await platform.learners.teams()) roster.putTeam(team)
     for (const learner of await platform.learners.all()) roster.putLearner(learner)
     const room = new ClassRoom(options, platform, roster, keys)
-    // What a killed process left belongs to what happened.
+    // Includes reports that a killed process left.
     await room.journal.flush()
     for (const event of roster.events.keys())
       for (const happening of await platform.happenings.progress(event)) room.journal.take(happening)
@@ -160,12 +160,12 @@ export class ClassRoom implements ClassHooks {
     this.#timer.unref()
   }
 
-  /** Pages of learners, beside those of the shop. */
+  /** Fastify plugin with the pages for learners. */
   get pages(): ClassHooks['pages'] {
     return classPages(this)
   }
 
-  /** What learners do. */
+  /** Actions of learners. */
   get learners(): LearnerActs {
     return this.#attached.learners
   }
@@ -174,12 +174,12 @@ export class ClassRoom implements ClassHooks {
     return this.#attached.context.view
   }
 
-  /** What trainers do. */
+  /** Actions of trainers. */
   get desk(): TrainerDesk {
     return this.#attached.desk
   }
 
-  /** Does what the time brings, and tells open shops where their rules have changed. */
+  /** Applies scheduled changes, and sends changed rules to open shops. */
   async tick(): Promise<void> {
     const { events, context } = this.#attached
     await events.follow()
@@ -199,12 +199,12 @@ export class ClassRoom implements ClassHooks {
     return { edition: createHash('sha256').update(all).digest('base64url'), language: rules.language }
   }
 
-  /** By a link with the code of an event. */
+  /** Returns the link with which learners join an event. */
   joinLink(code: string): string {
     return `${this.address}/join?code=${code}`
   }
 
-  // Hooks
+  // Implementation of ClassHooks
 
   caller(headers: IncomingHttpHeaders): Caller | null {
     return this.door.caller(headers)
@@ -296,12 +296,12 @@ export class ClassRoom implements ClassHooks {
     this.#attached.shops.wordSeen(world, id)
   }
 
-  /** What the process does for its class. */
+  /** Metrics of the process for the console. */
   hostFigures(): ConsoleAnswer<typeof readHost> {
     return figuresOf(this, this.#attached.context.backend)
   }
 
-  /** Flags of a team by the names of challenges. */
+  /** Returns a team's flag. @param name of the challenge */
   flag(team: string, name: string): string {
     return flagOf(teamFlagKey(this.options.flagKey, team), name)
   }
@@ -316,7 +316,7 @@ export class ClassRoom implements ClassHooks {
   }
 
   get #attached(): Parts {
-    if (!this.#parts) throw new Error('The class has no shops yet.')
+    if (!this.#parts) throw new Error('ClassRoom.attach has not been called yet.')
     return this.#parts
   }
 }

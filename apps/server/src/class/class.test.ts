@@ -22,7 +22,7 @@ async function open(folder?: string): Promise<ClassApp> {
   return app
 }
 
-/** An event that is open. */
+/** Creates an event and opens it. */
 async function openEvent({ room }: ClassApp, settings = SETTINGS) {
   const { id } = await room.desk.createEvent(settings)
   return await room.desk.moveEvent(id, { act: 'open' })
@@ -31,7 +31,7 @@ async function openEvent({ room }: ClassApp, settings = SETTINGS) {
 /** Id of a trainer. */
 const TRAINER = 'robin'
 const ADMIN = { email: "' or 1=1--", password: 'x' }
-/** The cookie of a trainer who looks into the shop of the first learner. */
+/** Starts a trainer's read-only session in the shop of the first learner, and returns its cookie. */
 async function lookInto(app: ClassApp, event: string, trainer: string): Promise<string> {
   const { id } = app.room.desk.live(event).learners[0]!
   const { address } = await app.room.desk.lookIn(event, id, trainer)
@@ -42,7 +42,7 @@ async function lookInto(app: ClassApp, event: string, trainer: string): Promise<
 const logIn = (app: ClassApp, cookie: string) => app.ask('POST', '/rest/user/login', { cookie, json: ADMIN })
 
 describe('joining', () => {
-  it('gives whoever knows the code a shop of their own, under a nickname', async () => {
+  it('gives a learner with the code a shop of their own and a nickname', async () => {
     const app = await open()
     const event = await openEvent(app)
     expect(event.code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/)
@@ -54,7 +54,7 @@ describe('joining', () => {
     expect(app.room.desk.live(event.id).learners).toMatchObject([{ nickname: 'Quince <b>', isRemoved: false }])
   })
 
-  it('is offered to newcomers who open a page while an event runs; tools are told what to do, in plain text', async () => {
+  it('redirects newcomers who open a page while an event is open; tools get instructions in plain text', async () => {
     const app = await open()
     const html = { accept: 'text/html' }
     await app.room.desk.createEvent(SETTINGS)
@@ -72,7 +72,7 @@ describe('joining', () => {
     expect((await app.ask('GET', '/join?code=ABC')).body).toContain('value="ABC"')
   })
 
-  it('takes no name twice, no name that shows as something else, and no more learners than there may be', async () => {
+  it('rejects duplicate and deceptive names, and learners above the limit', async () => {
     const app = await open()
     const { code } = await openEvent(app)
     await app.join(code, 'Quince')
@@ -80,7 +80,7 @@ describe('joining', () => {
     expect((await again(' ＱUINCE ')).status).toBe(409)
     expect((await again('a\u202eb')).status).toBe(400)
     expect((await again(' ')).status).toBe(400)
-    // Signs that nobody sees make no other name, and no name at all.
+    // Invisible characters make neither a different name nor a valid name.
     for (const name of ['Qui\u200bnce', 'Quince\ufeff', 'Q\u00aduince', ' Quince\u2060 ', 'Quin ce'])
       expect((await again(name)).status, JSON.stringify(name)).toBe(409)
     for (const name of ['\u200b', '\u3164', '\u2800 \u200d', '\u{e0041}', 'a\u061cb'])
@@ -89,7 +89,7 @@ describe('joining', () => {
     expect((await again('Damson')).status).toBe(409)
   })
 
-  it('hears no more after ten wrong codes within a minute, not even the right one', async () => {
+  it('rejects every code, even the right one, after ten wrong codes within a minute', async () => {
     const app = await open()
     const { code } = await openEvent(app)
     const wrong = (nickname: string) => app.ask('POST', '/join', { form: { code: 'AAAAAA', nickname } })
@@ -98,7 +98,7 @@ describe('joining', () => {
     expect((await app.ask('POST', '/join/back', { form: { pass: 'a b c d' } })).status).toBe(429)
   })
 
-  it('by a page of another site does nothing', async () => {
+  it('rejects requests from pages of other sites', async () => {
     const app = await open()
     const { code, id } = await openEvent(app)
     const headers = { 'sec-fetch-site': 'cross-site' }
@@ -106,7 +106,7 @@ describe('joining', () => {
     expect(app.room.desk.live(id).learners).toEqual([])
   })
 
-  it('again by the four words gives the same shop; other words take the old ones and the cookie away', async () => {
+  it('returns to the same shop by pass; a new pass invalidates the old pass and the cookie', async () => {
     const app = await open()
     const event = await openEvent(app)
     const cookie = await app.join(event.code, 'Quince')
@@ -123,7 +123,7 @@ describe('joining', () => {
 })
 
 describe('teams', () => {
-  it('share one shop, and the board knows who solved what', async () => {
+  it('share one shop, and the board shows who solved which challenge', async () => {
     const app = await open()
     const event = await openEvent(app)
     const one = await app.join(event.code, 'Pip')
@@ -149,7 +149,7 @@ describe('teams', () => {
     expect(JSON.parse(moved.body).data[0].solved).toBe(false)
   })
 
-  it('have flags of their own: one that came from elsewhere gives nothing, and the trainer sees it', async () => {
+  it('have their own flags: a flag of another team gives no points and is shown to the trainer', async () => {
     const app = await open()
     const event = await openEvent(app)
     const cookies = [await app.join(event.code, 'Pip'), await app.join(event.code, 'Core')]
@@ -165,7 +165,7 @@ describe('teams', () => {
       sharedFlags: 1,
       points: 0,
     })
-    // One more was somebody else's, and one was none.
+    // The shared flag and the wrong flag above count, so eight attempts are left.
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>
         app.ask('POST', '/class/flag', { cookie: cookies[0]!, form: { flag: 'a'.repeat(40) } }),
@@ -177,7 +177,7 @@ describe('teams', () => {
 })
 
 describe('tools without cookies', () => {
-  it('reach the shop by header, cookie and host name until the key is renewed, but not the page of the class', async () => {
+  it('reach the shop, but not the class page, by header, cookie and host name until the key is renewed', async () => {
     const app = await open()
     const event = await openEvent(app)
     const cookie = await app.join(event.code, 'Quince')
@@ -211,8 +211,8 @@ describe('tools without cookies', () => {
   })
 })
 
-describe('a page that is open', () => {
-  /** A browser with a page of the shop. */
+describe('an open page', () => {
+  /** Connects both sockets of a shop page. */
   async function openPage(app: ClassApp, cookie: string) {
     const { port } = app.testApp.app.server.server.address() as AddressInfo
     const extraHeaders = { cookie }
@@ -235,9 +235,9 @@ describe('a page that is open', () => {
 
   it.each<[string, (app: ClassApp, event: string, learner: string) => Promise<unknown>]>([
     ['was removed', (app, event, learner) => app.room.desk.removeLearner(event, learner)],
-    ['is in another team', (app, event, learner) => app.room.desk.moveLearner(event, learner, { team: null })],
-    ['has another pass', (app, event, learner) => app.room.desk.renewLearner(event, learner)],
-  ])('hears and does nothing more in a shop whose learner %s', async (_title, change) => {
+    ['was moved to another team', (app, event, learner) => app.room.desk.moveLearner(event, learner, { team: null })],
+    ['got a new pass', (app, event, learner) => app.room.desk.renewLearner(event, learner)],
+  ])('loses access to the shop when its learner %s', async (_title, change) => {
     const app = await open()
     await app.testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
     const event = await openEvent(app)
@@ -260,7 +260,7 @@ describe('a page that is open', () => {
     stays.chain.terminate()
   })
 
-  /** What a page is told first under a name, from its connection on. */
+  /** Connects, and returns the first message with a name. */
   async function told(app: ClassApp, cookie: string, name: string): Promise<unknown> {
     const { port } = app.testApp.app.server.server.address() as AddressInfo
     const extraHeaders = { cookie }
@@ -270,7 +270,7 @@ describe('a page that is open', () => {
     return message
   }
 
-  it('learns at each connection which rules hold, though they changed while its line was down', async () => {
+  it('receives the current rules on each connection, even if they changed while it was disconnected', async () => {
     const app = await open()
     await app.testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
     const event = await openEvent(app)
@@ -286,7 +286,7 @@ describe('a page that is open', () => {
     expect(after.language).toBe('de_DE')
   })
 
-  it('tells a trainer who looks into the shop that nothing can be changed there, in their language', async () => {
+  it('tells a trainer in a read-only session, in their language, that nothing can be changed', async () => {
     const app = await open()
     await app.testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
     const event = await openEvent(app)
@@ -297,7 +297,7 @@ describe('a page that is open', () => {
     })
   })
 
-  it('hears nothing of a solve after its learner has gone, though it says nothing itself', async () => {
+  it('receives no solves after its learner has left, even if it sends nothing', async () => {
     const app = await open()
     await app.testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
     const event = await openEvent(app)
@@ -317,7 +317,7 @@ describe('a page that is open', () => {
 })
 
 describe('rules of an event', () => {
-  it('hold in open shops at once', async () => {
+  it('take effect in open shops immediately', async () => {
     const app = await open()
     const settings = { ...SETTINGS, hints: { mode: 'off' as const }, coding: false, path: 'injection' }
     const event = await openEvent(app, settings)
@@ -337,7 +337,7 @@ describe('rules of an event', () => {
     expect(await hints()).toBeGreaterThan(0)
   })
 
-  it('end with it: its shops close, nothing counts any more, and it deletes itself after 30 days', async () => {
+  it('close the shops and stop counting at its end, and delete it after 30 days', async () => {
     const app = await open()
     const event = await openEvent(app, { ...SETTINGS, endsAt: app.clock.time + 1000 })
     const cookie = await app.join(event.code, 'Quince')
@@ -357,7 +357,7 @@ describe('rules of an event', () => {
 })
 
 describe('two trainers', () => {
-  it('who change an event at a time do not undo what the other did', async () => {
+  it('cannot overwrite each other’s changes of an event', async () => {
     const app = await open()
     const { desk } = app.room
     const { id, settings: begun } = await openEvent(app)
@@ -376,8 +376,8 @@ describe('two trainers', () => {
   })
 })
 
-describe('a trainer', () => {
-  it('looks into a shop by a ticket that works once, and changes nothing there', async () => {
+describe('TrainerDesk', () => {
+  it('starts a read-only session with a ticket that works once', async () => {
     const app = await open()
     const event = await openEvent(app)
     const learner = await app.join(event.code, 'Quince')
@@ -392,7 +392,7 @@ describe('a trainer', () => {
     expect(JSON.parse(seen.body).data[0].solved).toBe(true)
     const before = (await app.room.desk.happenings(event.id)).length
     expect((await logIn(app, cookie)).status).toBe(403)
-    // It changes the shop, though it is a GET.
+    // This GET request changes the shop.
     expect((await app.ask('GET', '/rest/captcha', { cookie })).status).toBe(403)
     await app.ask('GET', '/ftp/acquisitions.md', { cookie })
     await app.ask('GET', '/class', { cookie: `${cookie}; ${learner}` })
@@ -402,7 +402,7 @@ describe('a trainer', () => {
     expect((await app.ask('GET', '/api/Challenges', { cookie })).status).toBe(403)
   })
 
-  it('resets a challenge, gives hints that cost nothing, releases, says something and removes', async () => {
+  it('resets a challenge, gives free hints, releases walkthroughs, sends messages and removes learners', async () => {
     const app = await open()
     const event = await openEvent(app)
     const cookie = await app.join(event.code, 'Quince')
@@ -423,7 +423,7 @@ describe('a trainer', () => {
     expect((await app.ask('GET', '/api/Challenges', { cookie })).status).toBe(403)
   })
 
-  it('who has a ticket for a shop gets nothing by it once its learner is out, nor by the look that another became', async () => {
+  it('invalidates tickets and read-only sessions when the learner is removed', async () => {
     const app = await open()
     const event = await openEvent(app)
     await app.join(event.code, 'Quince')
@@ -440,7 +440,7 @@ describe('a trainer', () => {
     expect((await app.ask('GET', unused)).status).toBe(403)
   })
 
-  it('who is removed looks into no shop any more, and others go on', async () => {
+  it('ends the read-only sessions of a removed trainer, but not those of others', async () => {
     const app = await open()
     const event = await openEvent(app)
     await app.join(event.code, 'Quince')
@@ -465,7 +465,7 @@ describe('a trainer', () => {
       },
     ],
     ['deleted', ({ room }, id) => room.desk.deleteEvent(id)],
-  ])('whose event is %s while a learner writes makes nothing stumble, and it is over', async (how, end) => {
+  ])('causes no server error when an event is %s while a learner writes', async (how, end) => {
     const app = await open()
     const event = await openEvent(app)
     const cookie = await app.join(event.code, 'Quince')
@@ -479,13 +479,13 @@ describe('a trainer', () => {
     ])
     await ended
     for (const { status } of answers) expect(status).toBeLessThan(500)
-    // Whoever is in the shop of an archived event finds it closed; of one that is deleted nothing is left.
+    // The shop of an archived event is closed; the shop of a deleted event is gone.
     if (how === 'archived') expect((await logIn(app, cookie)).status).toBe(403)
     expect(app.testApp.app.backend.registry.knows(world)).toBe(how === 'archived')
     expect(app.testApp.reports.filter((line) => /Error/.test(line))).toEqual([])
   })
 
-  it('whose event is over closes the chain of a shop too', async () => {
+  it('closes the chains of an event’s shops when it ends', async () => {
     const app = await open()
     const event = await openEvent(app)
     const cookie = await app.join(event.code, 'Quince')
@@ -496,7 +496,7 @@ describe('a trainer', () => {
     expect((await app.ask('POST', address, { json })).status).toBe(403)
   })
 
-  it('is not buried under the questions of one learner', async () => {
+  it('limits the questions of one learner', async () => {
     const app = await open()
     const event = await openEvent(app)
     const cookie = await app.join(event.code, 'Quince')
@@ -508,7 +508,7 @@ describe('a trainer', () => {
     }
   })
 
-  it('keeps points and drops the rest when a team reports too much within a minute', async () => {
+  it('keeps points and drops other activity when a team exceeds its reports per minute', async () => {
     const app = await open()
     const event = await openEvent(app)
     const cookie = await app.join(event.code, 'Quince')
@@ -526,7 +526,7 @@ describe('a trainer', () => {
     expect(app.room.desk.live(event.id).teams[0]!.points).toBeGreaterThan(0)
   })
 
-  it('who looks into a shop takes nothing along that scripts of another shop left in the browser', async () => {
+  it('clears browser storage of other shops when a read-only session starts', async () => {
     const app = await open()
     const event = await openEvent(app)
     await app.join(event.code, 'Quince')
@@ -535,7 +535,7 @@ describe('a trainer', () => {
     expect(looked.headers['clear-site-data']).toBe('"storage"')
   })
 
-  it('follows what happens, and sees who asks for help', async () => {
+  it('receives live activity and requests for help', async () => {
     const app = await open()
     const event = await openEvent(app)
     const messages: LiveMessage[] = []
@@ -560,7 +560,7 @@ describe('a trainer', () => {
   })
 })
 
-it('a class is as it was after a restart', async () => {
+it('a class has the same state after a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fruit-class-'))
   try {
     const first = await openClassApp(folder)

@@ -14,10 +14,10 @@ const CODE_LENGTH = 6
 const CHANGED = asWritten(
   'Somebody else has changed this event since you began. Open its settings again to see how it is now.',
 )
-/** So many milliseconds after its end an event deletes itself, unless it is kept. */
+/** An event is deleted this many milliseconds after its end, unless it is kept. */
 export const KEPT_MS = 30 * 24 * 60 * 60_000
 
-/** What trainers do with events. */
+/** Actions of trainers on events. */
 export class EventActs {
   readonly #context: ClassContext
   readonly #templates = new Map<string, EventTemplate>()
@@ -31,7 +31,7 @@ export class EventActs {
     return [...this.#templates.values()]
   }
 
-  /** @throws ClassRefusal 400 for a path, a challenge or a language that there is not */
+  /** @throws ClassRefusal 400 for an unknown path, challenge or language */
   create(settings: EventSettings): Promise<StoredEvent> {
     return this.#context.inTurn(async () => {
       this.#check(settings)
@@ -44,7 +44,7 @@ export class EventActs {
     })
   }
 
-  /** @throws ClassRefusal 409 where the settings are others than somebody began with */
+  /** @throws ClassRefusal 409 if the current settings differ from `begun` */
   change(id: string, { settings, begun }: ConsoleBody<typeof changeEvent>): Promise<StoredEvent> {
     return this.#context.inTurn(async () => {
       this.#check(settings)
@@ -64,12 +64,12 @@ export class EventActs {
     return this.#context.inTurn(async () => await this.#put(this.#moved(this.#context.roster.event(id), body)))
   }
 
-  /** Deletes an event, its learners, their shops and what is kept of them. */
+  /** Deletes an event with its learners, their shops and all records. */
   delete(id: string): Promise<void> {
     const { roster, platform, backend, view, journal, door } = this.#context
     return this.#context.inTurn(async () => {
       roster.event(id)
-      // What waits belongs to it, too.
+      // Waiting reports belong to the event, too.
       await journal.flush()
       await platform.events.delete(id)
       for (const team of roster.removeEvent(id)) {
@@ -97,17 +97,17 @@ export class EventActs {
     })
   }
 
-  /** Notes that trainers released something of a challenge. */
+  /** Releases the walkthrough or the solution of a challenge. */
   release(id: string, challenge: string, what: 'walkthrough' | 'solution'): Promise<StoredEvent> {
     return this.#context.inTurn(async () => {
       const event = this.#context.roster.event(id)
-      // A solution tells more than a walkthrough does, and stays.
+      // A solution includes the walkthrough, so it is not downgraded.
       const told = event.released[challenge] === 'solution' ? 'solution' : what
       return await this.#put({ ...event, released: { ...event.released, [challenge]: told } })
     })
   }
 
-  /** What the time brings: events that begin, end or are deleted. */
+  /** Applies scheduled changes: events that begin, end or are deleted. */
   async follow(): Promise<void> {
     const { roster, clock } = this.#context
     const now = clock.now()

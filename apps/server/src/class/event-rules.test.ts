@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TEST_CONFIGURATION } from '../testing/test-app.ts'
 import { type ClassApp, openClassApp, SETTINGS } from './testing/class-app.ts'
 
-/** The event has it, or everything. */
+/** The challenge that the event selects. */
 const CHOSEN = 'loginAdminChallenge'
-/** Solved in every shop here, with hints, code and a path that `CHOSEN` is not in. */
+/** A challenge that every shop here has solved. It has hints, code and a path that does not contain `CHOSEN`. */
 const OTHER = { key: 'exposedMetricsChallenge', id: 97, name: 'Exposed Metrics', path: 'secrets-and-files' }
 
 interface Answer {
@@ -17,7 +17,7 @@ interface Answer {
   readonly body: string
 }
 
-/** What an event may forbid, with what it says then. */
+/** Settings that forbid something, with the error message. */
 const FORBIDDEN = {
   hints: [{ hints: { mode: 'off' } }, 'Hints are switched off here.'],
   coding: [{ coding: false }, 'Reading and repairing code is switched off here.'],
@@ -27,9 +27,9 @@ const FORBIDDEN = {
 
 interface Rule {
   readonly json?: object
-  /** Address with its parameters, where the call has some. */
+  /** URL, for calls with parameters. */
   readonly url?: string
-  /** Whether an answer is about the other challenge, or did something for it; that it is not 404 unless given. */
+  /** Whether the response contains or affects the other challenge. Default: the status is not 404. */
   readonly isAbout?: (answer: Answer) => boolean
   readonly refusedWithout?: readonly (keyof typeof FORBIDDEN)[]
 }
@@ -44,7 +44,7 @@ const restored = (kind: Parameters<typeof continueCode>[0], name: string) => ({
 })
 const count = ({ body }: Answer) => Number(/_challenges_total\{[^}]*\} (\d+)/g.exec(body)?.[1])
 
-/** Every call of the training, and the figures: what an event's rules mean to it, or why they mean nothing. */
+/** Every call of the training, and the metrics: how an event's rules affect it, or why they do not. */
 const CALLS: Record<string, Rule | string> = {
   'GET /api/Challenges': speaksOf(OTHER.key),
   'GET /api/Challenges/:id': 'nobody may',
@@ -86,7 +86,7 @@ const CALLS: Record<string, Rule | string> = {
     json: { code: 'export {' },
     refusedWithout: ['coding', 'ownFixes'],
   }),
-  'GET /rest/training/coding/:key/own.js': 'it is the code that pages of this shop run',
+  'GET /rest/training/coding/:key/own.js': 'it returns the code that pages of this shop run',
   'GET /rest/continue-code': speaksOf('continueCode'),
   'GET /rest/continue-code-findIt': speaksOf('continueCode'),
   'GET /rest/continue-code-fixIt': speaksOf('continueCode'),
@@ -108,7 +108,7 @@ const CALLS: Record<string, Rule | string> = {
   'GET /metrics': { isAbout: (answer) => count(answer) > 1 },
 }
 
-/** Keys of the notifications that browsers were sent, and of the solves that the webhook was. */
+/** Keys of the notifications sent to browsers, and of the solves sent to the webhook. */
 const told: string[] = []
 const webhooked: string[] = []
 let app: ClassApp
@@ -126,7 +126,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** An open event with one learner, who has solved, read and repaired the other challenge. */
+/** Opens an event with one learner who has solved the other challenge, found its flaw and fixed it. */
 async function openShop(settings: EventSettings = SETTINGS) {
   const { desk } = app.room
   const { id } = await desk.createEvent(settings)
@@ -156,13 +156,13 @@ const ask = (shop: Awaited<ReturnType<typeof openShop>>, name: string, { url, js
   return shop.send(method, url ?? path, json)
 }
 
-it('the rules of an event are thought of for every call of the training, and for the figures', () => {
+it('CALLS covers every call of the training, and the metrics', () => {
   const calls = [...trainingRoutes({} as TrainingParts), { call: readMetrics }].map(({ call }) => call)
   expect(Object.keys(CALLS).sort()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).sort())
 })
 
-describe('the choice of an event', () => {
-  it.each(ruled)('is all that %s speaks of, from the moment that it is made', async (name, rule) => {
+describe('the selected challenges of an event', () => {
+  it.each(ruled)('limit %s immediately', async (name, rule) => {
     const shop = await openShop()
     const { isAbout = ({ status }: Answer) => status !== 404 } = rule
     const answer = async () => isAbout(await ask(shop, name, rule))
@@ -174,8 +174,8 @@ describe('the choice of an event', () => {
   })
 })
 
-describe('what an event forbids', () => {
-  it.each(ruled)('is refused at once by %s where it is asked for that, and says why', async (name, rule) => {
+describe('the settings of an event', () => {
+  it.each(ruled)('make %s reject forbidden requests immediately, with a reason', async (name, rule) => {
     const shop = await openShop()
     for (const [what, [settings, text]] of Object.entries(FORBIDDEN)) {
       const answer = async () => {
@@ -191,7 +191,7 @@ describe('what an event forbids', () => {
   })
 })
 
-it('a hint of an event travels when it is opened, and counts, also from a backup', async () => {
+it('a hint is sent only after it was opened, and counts, also from a backup', async () => {
   const shop = await openShop()
   const row = async () =>
     JSON.parse((await shop.send('GET', '/api/Challenges')).body).data.find(({ key }: { key: string }) => key === CHOSEN)
@@ -209,7 +209,7 @@ it('a hint of an event travels when it is opened, and counts, also from a backup
   expect([(await row()).hint, opened()]).toEqual([expect.stringMatching(/./), 2])
 })
 
-it('a path of an event is followed by those, too, who had chosen another one', async () => {
+it('the path of an event overrides the path that a learner chose', async () => {
   const shop = await openShop()
   const followed = async () => JSON.parse((await shop.send('GET', '/rest/training/next')).body).path?.id ?? null
   await shop.send('PUT', '/rest/training/next', { path: OTHER.path })
@@ -220,7 +220,7 @@ it('a path of an event is followed by those, too, who had chosen another one', a
   expect(await followed()).toBe(OTHER.path)
 })
 
-it('browsers and the webhook hear of a solve where its challenge counts; it is kept, and counts once it does', async () => {
+it('browsers and the webhook receive solves of selected challenges only; others count once selected', async () => {
   for (const heard of [told, webhooked]) heard.length = 0
   const shop = await openShop({ ...SETTINGS, challenges: [CHOSEN] })
   expect([told.splice(0), webhooked.splice(0)]).toEqual([[], []])

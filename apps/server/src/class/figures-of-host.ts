@@ -9,11 +9,11 @@ interface Parts {
   readonly figures: HostFigures
   readonly roster: Roster
   readonly journal: ClassJournal
-  /** Bytes that the process took before the first world. */
+  /** Resident memory of the process before the first world, in bytes. */
   readonly memoryAtStart: number
 }
 
-/** What the process does for its class, for whoever runs it. It stands on the console's port, never on the shop's. */
+/** Returns the metrics of the process for operators. They are served on the console's port, never on the shop's. */
 export function figuresOf(room: Parts, { registry, judging }: ShopBackend): ConsoleAnswer<typeof readHost> {
   const { figures, roster, journal } = room
   const open = registry.openWorlds

@@ -1,17 +1,17 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import type { WorldId } from '@fruit/world/world'
 
-/** Figures are of this time, in milliseconds. */
+/** Length of the window of all metrics. */
 const WHILE_MS = 60_000
 
-/** Statuses of answers that tell somebody of a limit, with what they met. */
+/** Statuses of responses that report an exceeded limit, with names for the console. */
 const LIMITS: Readonly<Record<number, string>> = {
   413: 'too large',
   429: 'too often',
   507: 'no room left',
 }
 
-/** What the process does for its class, over the last minute. */
+/** Metrics of the process over the last minute. */
 export class HostFigures {
   readonly #delay: IntervalHistogram = monitorEventLoopDelay({ resolution: 10 })
   readonly #now: () => number
@@ -19,7 +19,7 @@ export class HostFigures {
   readonly #limits = new Map<WorldId, Map<number, { at: number; times: number }>>()
   readonly #reset: NodeJS.Timeout
 
-  /** @param now milliseconds of any clock that goes on evenly */
+  /** @param now milliseconds of a monotonic clock */
   constructor(now: () => number) {
     this.#now = now
     this.#delay.enable()
@@ -40,12 +40,12 @@ export class HostFigures {
     this.#limits.set(world, met.set(status, { at: now, times }))
   }
 
-  /** The limit that a world met last, within the last minute; in words. */
+  /** Returns the name of the limit that a world exceeded last within the last minute; null without one. */
   limitOf(world: WorldId): string | null {
     return this.#metBy(world)[0]?.limit ?? null
   }
 
-  /** Worlds that met a limit within the last minute. */
+  /** Returns the limits that worlds exceeded within the last minute. */
   limits(): { world: WorldId; limit: string; times: number }[] {
     return [...this.#limits.keys()].flatMap((world) => this.#metBy(world).map((met) => ({ world, ...met })))
   }
@@ -56,7 +56,7 @@ export class HostFigures {
     return recent.reduce((sum, { count }) => sum + count, 0) / (WHILE_MS / 1000)
   }
 
-  /** Milliseconds that the event loop was late. */
+  /** Returns a percentile of the event-loop delay, in milliseconds. */
   delay(percentile: number): number {
     return Math.round(this.#delay.percentile(percentile) / 1e4) / 100
   }

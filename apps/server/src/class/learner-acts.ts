@@ -11,29 +11,29 @@ import { worldOf } from './roster.ts'
 const nicknames = line(30)
 const questions = line(500)
 const FLAG = /^[0-9a-f]{40}$/
-/** The flags of so many teams, about a thousand, are made before others are served. */
+/** Number of teams whose flags, about a thousand, are computed before other requests run. */
 const TEAMS_AT_ONCE = 10
 
-/** Somebody who wants to take part. */
+/** Input of the join form. */
 export interface Joining {
   readonly code: string
   readonly nickname: string
-  /** Of a team that they come into; empty for a team of their own. */
+  /** Code of the team to join; empty for a new team. */
   readonly teamCode: string
 }
 
 interface Limits {
-  /** Wrong codes and passes of one address within a minute; questions of one learner, and new keys. */
+  /** Maximum per minute: wrong codes and passes per address; questions, and separately key renewals, per learner. */
   readonly wrongCodesPerMinute: number
   readonly learnersPerEvent: number
 }
 
-/** What learners do, and what trainers do with them. */
+/** Actions of learners, and of trainers on learners. */
 export class LearnerActs {
   readonly #context: ClassContext
   readonly #limits: Limits
   readonly #wrongCodes: Allowance
-  /** Questions and new keys, by learner. */
+  /** Questions and key renewals, by learner. */
   readonly #questions: Allowance
   readonly #flagKeyOf: (world: string) => string
 
@@ -46,11 +46,11 @@ export class LearnerActs {
   }
 
   /**
-   * Takes somebody into an event.
+   * Adds a learner to an event.
    *
-   * @param address of whoever asks, by which wrong codes count
-   * @throws ClassRefusal 404 for a wrong code, 429 after ten of them, 409 for a name that is taken or a full team, 400
-   *   for a name that is none
+   * @param address of the client, for which wrong codes count
+   * @throws ClassRefusal 400 for an invalid name, 404 for a wrong code, 409 for a taken name or a full event or team, 429 after
+   *   too many wrong codes
    */
   join({ code, nickname, teamCode }: Joining, address: string): Promise<StoredLearner> {
     const { inTurn, roster, platform, clock, random, journal } = this.#context
@@ -77,7 +77,7 @@ export class LearnerActs {
     })
   }
 
-  /** Brings somebody back by their pass. @throws ClassRefusal 404 for a wrong one, 429 after ten of them */
+  /** Finds a learner by pass. @throws ClassRefusal 404 for a wrong pass, 429 after too many of them */
   comeBack(pass: string, address: string): StoredLearner {
     const { roster, journal } = this.#context
     const words = pass
@@ -90,7 +90,7 @@ export class LearnerActs {
     return learner
   }
 
-  /** Asks the trainer for help, or takes the question back. @throws ClassRefusal 429 after ten within a minute */
+  /** Asks the trainer for help, or withdraws the question. @throws ClassRefusal 400, or 429 after too many within a minute */
   ask(id: string, question: string | null): Promise<void> {
     const { inTurn, roster, journal } = this.#context
     return inTurn(async () => {
@@ -105,7 +105,7 @@ export class LearnerActs {
     })
   }
 
-  /** Other keys for tools: the old ones open nothing any more. @throws ClassRefusal 429 after ten within a minute */
+  /** Renews the tool key, which invalidates the old one. @throws ClassRefusal 429 after too many within a minute */
   renewTools(id: string): Promise<void> {
     return this.#context.inTurn(async () => {
       const wait = this.#questions.count(`keys ${id}`)
@@ -115,7 +115,7 @@ export class LearnerActs {
     })
   }
 
-  /** Another pass and other keys: browsers and tools that are in are out. */
+  /** Renews pass and tool key, which ends the access of current browsers and tools. */
   renew(event: string, id: string): Promise<StoredLearner> {
     return this.#context.inTurn(async () => {
       const learner = this.#context.roster.learner(event, id)
@@ -124,7 +124,7 @@ export class LearnerActs {
     })
   }
 
-  /** Takes somebody out of an event. What they solved stays with their team. */
+  /** Removes a learner from an event. Their solves stay with the team. */
   remove(event: string, id: string): Promise<void> {
     const { inTurn, roster, clock, journal, door } = this.#context
     return inTurn(async () => {
@@ -136,7 +136,7 @@ export class LearnerActs {
     })
   }
 
-  /** Moves somebody to another team, or to one of their own. @throws ClassRefusal 404 or 409 */
+  /** Moves a learner to another team, or to a new team of their own. @throws ClassRefusal 404 or 409 */
   moveTo(event: string, id: string, to: string | null): Promise<void> {
     const { inTurn, roster, clock, random, journal } = this.#context
     return inTurn(async () => {
@@ -153,11 +153,11 @@ export class LearnerActs {
   }
 
   /**
-   * Takes a flag that somebody hands in. Their own solves count by themselves: what matters is whose flag it is. The flags of
-   * many teams are made a few teams at a time, with others served in between.
+   * Checks whose flag a learner submitted. Flags give no points, since the shop counts solves itself. Flags of many teams are
+   * computed a few teams at a time, so that other requests run in between.
    *
-   * @returns `own`: of their team's. `shared`: of another team's, which is told to the trainer. `wrong`: nobody's.
-   * @throws ClassRefusal 429 after too many that were not their team's
+   * @returns `own`: flag of the learner's team. `shared`: flag of another team, which the trainer sees. `wrong`: no flag.
+   * @throws ClassRefusal 429 after too many flags that were not the team's own
    */
   async handIn(id: string, flag: string, address: string): Promise<'own' | 'shared' | 'wrong'> {
     const { roster, journal, view } = this.#context
@@ -176,7 +176,7 @@ export class LearnerActs {
       journal.note('flag', learner.team, { learner: id, challenge: own.key, text: '' })
       return 'own'
     }
-    // Counted before anything is awaited: whoever hands in many at once waits as well.
+    // Counted before the first await, so that concurrent submissions are limited as well.
     this.#wrongCodes.count(`flag ${address}`)
     if (challenges.length === 0) return 'wrong'
     for (const [index, { id: team, name }] of roster.teamsOf(event.id).entries()) {
@@ -211,7 +211,7 @@ export class LearnerActs {
       throw new ClassRefusal(409, 'This team is full.')
   }
 
-  /** Looks something up by a secret that might be guessed. */
+  /** Looks up a guessable secret, and counts wrong guesses per address. */
   #guess<Found>(address: string, look: () => Found | undefined): Found {
     const wait = this.#wrongCodes.wait(address)
     if (wait > 0) throw tooOften(wait)
@@ -229,12 +229,12 @@ function tooOften(seconds: number): ClassRefusal {
   )
 }
 
-/** As people type it. */
+/** Normalizes a typed code. */
 function asCode(text: string): string {
   return text.toUpperCase().replace(/[\s-]+/g, '')
 }
 
-/** Names that look the same count as the same. */
+/** Normalizes a name, so that names that look the same are equal. */
 function folded(name: string): string {
   return asSeen(name.normalize('NFKC')).toLowerCase()
 }

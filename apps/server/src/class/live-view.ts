@@ -14,12 +14,12 @@ import type { ClassJournal } from './class-journal.ts'
 import { type Roster, worldOf } from './roster.ts'
 import { worthOf } from './team-record.ts'
 
-/** Changes are told together, so many milliseconds after the first. */
+/** Changes are sent in batches, this many milliseconds after the first one. */
 const GATHER_MS = 200
-/** Who did something within this time is there. */
+/** Minimum interval between visits of a learner that are noted. Learners are present for twice this time. */
 const PRESENT_MS = 60_000
 
-/** What happens often and moves no ranking. */
+/** Frequent kinds that do not affect the ranking. */
 const UNRANKED: ReadonlySet<HappeningKind> = new Set<HappeningKind>(['visit', 'near', 'word-shown'])
 
 /** A team in the ranking that learners see. */
@@ -38,17 +38,17 @@ interface Parts {
   readonly catalogue: TrainingCatalogue
   readonly clock: Clock
   readonly trouble: () => LiveEvent['trouble']
-  /** The limit that a world met within the last minute, in words. */
+  /** Returns the name of the limit that a world exceeded within the last minute. */
   readonly atLimit: (world: string) => string | null
 }
 
-/** What trainers see of an event while it runs. */
+/** Live data of an event for trainers. */
 export class LiveView {
   readonly #parts: Parts
-  /** When each learner was seen last, in milliseconds since the epoch. */
+  /** Time of each learner's last noted visit, in milliseconds since the epoch. */
   readonly #seenAt = new Map<string, number>()
   readonly #watchers = new Set<Watcher>()
-  /** The ranking of each event that somebody asked for, until something moves it. */
+  /** Cached ranking of each event; deleted when a change affects it. */
   readonly #rankings = new Map<string, { readonly until: number | undefined; readonly ranks: readonly ClassRank[] }>()
   #version = 0
 
@@ -78,7 +78,7 @@ export class LiveView {
       .sort((one, other) => one.difficulty - other.difficulty)
   }
 
-  /** @param until what was solved after this moment (milliseconds since the epoch) is left out: a frozen board */
+  /** @param until excludes later solves (milliseconds since the epoch), for a frozen board */
   whole(event: StoredEvent, until?: number): LiveEvent {
     const { roster, clock, trouble } = this.#parts
     return {
@@ -92,8 +92,8 @@ export class LiveView {
   }
 
   /**
-   * The teams that somebody is in, the best first; of equal points, whoever got there first stands first. It is made anew
-   * only when something moved it: each learner looks at it.
+   * Returns the teams with members, best first; for equal points, the team that reached them first. The result is cached until a
+   * change affects it, because every learner requests it.
    *
    * @param until as for `whole`
    */
@@ -120,7 +120,7 @@ export class LiveView {
     return ranks
   }
 
-  /** Somebody was seen in their shop. @returns whether that is news: nobody had seen them for a minute */
+  /** Records a visit of a learner. @returns whether no visit was noted within the last minute */
   seen(learner: string): boolean {
     const now = this.#parts.clock.now()
     const isNews = now - (this.#seenAt.get(learner) ?? Number.NEGATIVE_INFINITY) >= PRESENT_MS
@@ -129,9 +129,9 @@ export class LiveView {
   }
 
   /**
-   * Tells an event as it is, and then what changes in it.
+   * Sends the state of an event, and then its changes.
    *
-   * @returns what ends it
+   * @returns a function that unsubscribes
    */
   watch(event: StoredEvent, send: (message: LiveMessage) => void): () => void {
     const watcher = new Watcher(event.id, send, (changed) => this.#rows(changed))
@@ -143,15 +143,15 @@ export class LiveView {
     }
   }
 
-  /** Learners or teams are others now, without anything that happened. */
+  /** Announces changed learners or teams without a journal entry. */
   touched(event: string, change: { learners?: readonly string[]; teams?: readonly string[] }): void {
     this.#version++
-    // Whoever was only seen is where they were.
+    // A mere visit does not affect the ranking.
     if (change.teams) this.#rankings.delete(event)
     for (const watcher of this.#of(event)) watcher.note(change)
   }
 
-  /** Settings or state of an event have changed, or it is gone. */
+  /** Announces that the settings or the state of an event have changed, or that it was deleted. */
   announce(event: string, kind: 'settings' | 'gone'): void {
     this.#rankings.delete(event)
     for (const watcher of this.#of(event)) watcher.tell({ kind })
@@ -175,14 +175,14 @@ export class LiveView {
     for (const watcher of watchers) watcher.note({ teams, learners: learner ? [learner] : [], happening })
   }
 
-  /** Teams of which something is another now. */
+  /** Returns the teams that an entry affects. */
   #touchedBy({ event, team, kind, challenge, at }: StoredHappening): readonly string[] {
     const { roster } = this.#parts
     const all = () => roster.teamsOf(event).map(({ id }) => id)
-    // What was taken away changes what all that came later is worth.
+    // Removed or restored solves change the points of all later solves.
     if (kind === 'reset' || kind === 'undone') return all()
     if (kind !== 'solved') return [team]
-    // A solve changes what others are worth that did not come before it: of the same moment, or by a clock that was set back.
+    // A solve changes the points of solves that are not earlier: at the same time, or later after the clock was set back.
     const isLater = (id: string) =>
       (roster.records.get(id)?.solves.get(challenge ?? '')?.at ?? Number.NEGATIVE_INFINITY) >= at
     return [team, ...all().filter((id) => id !== team && isLater(id))]
@@ -215,7 +215,7 @@ export class LiveView {
     }
   }
 
-  /** What each solve of each team is worth. */
+  /** Computes the points of each solve of each team. */
   #worth(event: StoredEvent, until?: number): ReturnType<typeof worthOf> {
     const { roster } = this.#parts
     const records = new Map(roster.teamsOf(event.id).map(({ id }) => [id, roster.records.get(id)!]))
@@ -254,7 +254,7 @@ interface Changed {
   readonly happenings: readonly (Happening & { readonly event: string })[]
 }
 
-/** Gathers what changes in an event for one console. */
+/** Batches the changes of an event for one console. */
 class Watcher {
   readonly event: string
   readonly #send: (message: LiveMessage) => void

@@ -11,8 +11,8 @@ import { ClassRoom } from './class-room.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What becomes of a class when its key is lost. */
-const LOST_KEYS = 'passes, tools and browsers of learners come in no more, until trainers give them new ones'
+/** Effect of a lost class key, for a warning. */
+const LOST_KEYS = 'passes, tools and browsers of learners lose access until trainers renew them'
 
 interface Opening {
   readonly dataFolder: string
@@ -24,7 +24,7 @@ interface Opening {
 }
 
 /**
- * Opens the class of a data folder.
+ * Opens the class in a data folder.
  *
  * @throws UnusableDatabaseUrl, PlatformUnreachable, UnusableKey
  */
@@ -44,7 +44,7 @@ export function openClass({ dataFolder, env, flagKey, limits, report }: Opening)
 
 interface Consoling {
   readonly room: ClassRoom
-  /** Folder of what was built. */
+  /** Root folder of the build. */
   readonly root: string
   readonly shopPort: number
   /** CONSOLE_PORT, CONSOLE_HOST, CONSOLE_NAME, CONSOLE_TLS_KEY and CONSOLE_TLS_CERT. */
@@ -52,17 +52,17 @@ interface Consoling {
   readonly report: (line: string) => void
 }
 
-/** What trainers are told at the start. */
+/** An opened console, with the links to print at the start. */
 interface TrainersConsole {
-  /** Links, each with what it is for; none where nothing can listen. */
+  /** Links with their descriptions; empty if the console cannot listen. */
   readonly links: readonly (readonly [what: string, link: string])[]
   close(): Promise<void>
 }
 
 /**
- * Opens the trainer's console. When its port is taken there is a warning, and the shops go on.
+ * Opens the trainer's console. If its port is taken, the server reports a warning and continues without the console.
  *
- * @throws ConfigurationError when one of its settings can't be used
+ * @throws ConfigurationError for an invalid setting of the console
  */
 export async function openTrainersConsole({ room, root, shopPort, env, report }: Consoling): Promise<TrainersConsole> {
   const settings = consoleSettings(env, shopPort)
@@ -79,10 +79,7 @@ export async function openTrainersConsole({ room, root, shopPort, env, report }:
     })
     return {
       links: [
-        [
-          `The trainer's console is on ${opened.address}. Its first sign-in, once and within 15 minutes:`,
-          opened.signInLink,
-        ],
+        [`Trainer's console: ${opened.address}. Sign-in link, valid once and for 15 minutes:`, opened.signInLink],
       ],
       close: opened.close,
     }
@@ -90,14 +87,14 @@ export async function openTrainersConsole({ room, root, shopPort, env, report }:
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL') throw error
     report(
-      `warning: there is no trainer's console, because nothing can listen on ${settings.host} port ${settings.port} (${code}). ` +
-        'Choose another with CONSOLE_PORT=<number> or CONSOLE_HOST=<address>.',
+      `warning: the trainer's console is not available, because the server cannot listen on ${settings.host} port ${settings.port} (${code}). ` +
+        'Set another port with CONSOLE_PORT=<number>, or another address with CONSOLE_HOST=<address>.',
     )
     return { links: [], close: async () => {} }
   }
 }
 
-/** Where learners reach the shop: `CLASS_URL`, or else this machine's name or address in its network. */
+/** Returns the URL of the shop for learners: `CLASS_URL`, or else the host or this machine's address in its network. */
 export function classAddress(env: Environment, host: string, port: number, basePath: string): string {
   if (env.CLASS_URL) return env.CLASS_URL.replace(/(?<!\/)\/+$/, '')
   const isAll = host === '0.0.0.0' || host === '::'
@@ -108,7 +105,7 @@ export function classAddress(env: Environment, host: string, port: number, baseP
   return `http://${name}:${port}${basePath}`
 }
 
-/** Links as text and as pictures of characters, for a terminal. @param links each with what it is for */
+/** Formats links as text and as QR codes for a terminal. @param links each with its description */
 export function shownLinks(links: readonly (readonly [what: string, link: string])[]): string {
   return links.map(([what, link]) => `${what}\n  ${link}\n${renderUnicodeCompact(link)}`).join('\n')
 }

@@ -7,12 +7,12 @@ import { TeamRecord } from './team-record.ts'
 
 const WORLD_PREFIX = 'team-'
 
-/** The world of a team. */
+/** Returns the world of a team. */
 export function worldOf(team: string): WorldId {
   return `${WORLD_PREFIX}${team}`
 }
 
-/** Who takes part in what, in memory: requests are told apart by it without asking the database. */
+/** Events, teams and learners in memory, so that requests are identified without a database query. */
 export class Roster {
   readonly events = new Map<string, StoredEvent>()
   readonly teams = new Map<string, StoredTeam>()
@@ -22,7 +22,7 @@ export class Roster {
   readonly #byPass = new Map<string, string>()
   readonly #byToolsKey = new Map<string, string>()
   readonly #byTeamCode = new Map<string, string>()
-  /** Ids of the learners of each team, also of those who were removed. */
+  /** Ids of the learners of each team, including removed ones. */
   readonly #inTeam = new Map<string, Set<string>>()
 
   constructor(keys: ClassKeys) {
@@ -36,7 +36,7 @@ export class Roster {
     if (!this.#inTeam.has(team.id)) this.#inTeam.set(team.id, new Set())
   }
 
-  /** Whoever was removed, or got another pass, comes in by the old one no more. */
+  /** Stores a learner, and invalidates the credentials that they had before. */
   putLearner(learner: StoredLearner): void {
     const before = this.learners.get(learner.id)
     if (before) {
@@ -75,7 +75,7 @@ export class Roster {
     return [...this.teams.values()].filter((team) => team.event === event)
   }
 
-  /** Those who take part in a team now. */
+  /** Returns the learners of a team who were not removed. */
   membersOf(team: string): StoredLearner[] {
     return [...(this.#inTeam.get(team) ?? [])]
       .map((id) => this.learners.get(id)!)
@@ -98,7 +98,7 @@ export class Roster {
     return this.teams.get(this.#byTeamCode.get(code) ?? '')
   }
 
-  /** The team that a world belongs to; undefined for worlds outside events. */
+  /** Returns the team of a world; undefined for worlds outside events. */
   teamOfWorld(world: WorldId): StoredTeam | undefined {
     return world.startsWith(WORLD_PREFIX) ? this.teams.get(world.slice(WORLD_PREFIX.length)) : undefined
   }

@@ -9,7 +9,7 @@ import { ClassRefusal } from './class-refusal.ts'
 import { worldOf } from './roster.ts'
 import type { Unshown } from './team-record.ts'
 
-/** What trainers do in the shops of learners. */
+/** Actions of trainers in the shops of learners. */
 export class ShopActs {
   readonly #context: ClassContext
 
@@ -17,14 +17,14 @@ export class ShopActs {
     this.#context = context
   }
 
-  /** Says something to one learner with their team, or to all. */
+  /** Sends a message to the team of one learner, or to all teams. */
   sendWord(event: string, { learner, text }: ConsoleBody<typeof sendWord>): void {
     for (const team of this.#teams(event, learner)) {
       this.#say('message', team, { learner, text })
     }
   }
 
-  /** Opens a hint. @throws ClassRefusal 404 when there is none of this number */
+  /** Opens a hint. @throws ClassRefusal 404 for an unknown number */
   async giveHint(event: string, { learner, challenge, number }: ConsoleBody<typeof giveHint>): Promise<void> {
     const entry = this.entry(challenge)
     if (!entry.hints('en')[number - 1]) throw new ClassRefusal(404, asWritten('There is no such hint.'))
@@ -37,12 +37,12 @@ export class ShopActs {
     }
   }
 
-  /** Tells learners that something was released. */
+  /** Notifies learners of a released walkthrough or solution. */
   released(event: string, challenge: string, what: 'walkthrough' | 'solution'): void {
     for (const team of this.#teams(event, null)) this.#say('released', team, { challenge, text: what })
   }
 
-  /** @returns in how many shops something was reset */
+  /** @returns number of shops that were reset */
   async reset(event: string, { learner, what, challenge }: ConsoleBody<typeof resetLearners>): Promise<number> {
     const { inShop, backend } = this.#context
     const entry = what === 'challenge' ? this.entry(challenge ?? '') : null
@@ -53,7 +53,7 @@ export class ShopActs {
         if (what === 'shop') reset.renewShop(backend.shopsOf(world), now)
         else await backend.installedFixes.following(world, () => reset.forget(entry?.challenge ?? null, now))
       })
-      // Each holds the main thread for a moment.
+      // Each reset blocks the main thread for a moment.
       await pause()
     }
     return teams.length
@@ -78,7 +78,7 @@ export class ShopActs {
     if (team && roster.records.get(team.id)?.unshown.has(id)) journal.note('word-shown', team.id, { text: id })
   }
 
-  /** Stores what a trainer said, then tells the browsers of a shop. */
+  /** Stores a trainer message, then sends it to the browsers of a shop. */
   #say(kind: Unshown['kind'], team: string, said: { learner?: string | null; challenge?: string; text: string }): void {
     const { journal, backend } = this.#context
     const noted = journal.note(kind, team, said)
@@ -93,7 +93,7 @@ export class ShopActs {
     return kind === 'given-hint' ? `${name}: ${plain(text)}` : text
   }
 
-  /** Teams of one learner or of all who take part. */
+  /** Returns the team of one learner, or all teams with members. */
   #teams(event: string, learner: string | null): string[] {
     const { roster } = this.#context
     if (learner !== null) return [roster.learner(event, learner).team]
@@ -105,7 +105,7 @@ export class ShopActs {
   }
 }
 
-/** Hints are HTML. */
+/** Converts a hint from HTML to text. */
 function plain(html: string): string {
   return html
     .replace(/<[^<>]*>/g, '')

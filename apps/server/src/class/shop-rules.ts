@@ -1,7 +1,7 @@
 import type { Configuration } from '@fruit/contracts/configuration'
 import type { EventSettings } from '@fruit/contracts/console/class-event'
 
-/** What the settings of an event mean at a moment. */
+/** Rules that the settings of an event define at a given time. */
 export interface ShopRules {
   readonly hints: boolean
   readonly coding: boolean
@@ -16,7 +16,7 @@ export function rulesAt({ hints, coding, ownFixes, path, language }: EventSettin
   return { hints: areGiven, coding, ownFixes, path, language }
 }
 
-/** The configuration of a shop under rules. What the host has switched off stays off. */
+/** Returns a shop's configuration under an event's rules. Features that the host disabled stay disabled. */
 export function underRules(own: Configuration, rules: ShopRules): Configuration {
   const { challenges } = own
   return {

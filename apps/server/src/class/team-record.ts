@@ -7,32 +7,32 @@ interface Solve {
   readonly learner: string | null
 }
 
-/** So many words of the trainer wait for a browser of a shop; older ones are on the page of the class. */
+/** Maximum number of trainer messages that wait for a browser of a shop; older ones are on the class page. */
 const MOST_UNSHOWN = 20
 
-/** What a trainer said, as its happening tells it. */
+/** A trainer message that no browser has shown yet. */
 export interface Unshown {
   readonly kind: 'message' | 'given-hint' | 'released'
   readonly challenge: string | null
   readonly text: string
 }
 
-/** What a team has reached, as its happenings tell it; they bring it back after a restart. */
+/** State of a team, derived from its journal entries, which restore it after a restart. */
 export class TeamRecord {
   readonly solves = new Map<string, Solve>()
-  /** How far each coding challenge is. */
+  /** Status of each coding challenge: 1 when the flaw was found, 2 when it was fixed. */
   readonly coding = new Map<string, 1 | 2>()
   readonly near = new Map<string, number>()
   /** Hints that the team opened itself, by challenge. */
   readonly hints = new Map<string, number>()
   sharedFlags = 0
-  /** What trainers said, gave or released and no browser has shown yet, by the ids of the happenings, the oldest first. */
+  /** Trainer messages that no browser has shown yet, by id of the journal entry, oldest first. */
   readonly unshown = new Map<string, Unshown>()
-  /** What trainers said and gave, the oldest first. */
+  /** Texts of messages and hints from trainers, oldest first. */
   readonly said: string[] = []
-  /** Who acts in the shop now, as far as requests tell; null before the first. Not stored. */
+  /** Learner of the latest request to the shop; null before the first. Not stored. */
   actor: string | null = null
-  /** The last act of each learner. */
+  /** Last action of each learner. */
   readonly lastActs = new Map<string, { at: number; kind: HappeningKind; challenge: string | null }>()
   readonly #forgotten = new Map<string, Solve>()
 
@@ -83,7 +83,7 @@ export class TeamRecord {
     return [...this.#forgotten.keys()]
   }
 
-  /** When something was solved last, in milliseconds since the epoch. */
+  /** Time of the last solve, in milliseconds since the epoch. */
   get solvedAt(): number | null {
     const moments = [...this.solves.values()].map(({ at }) => at)
     return moments.length > 0 ? Math.max(...moments) : null
@@ -111,7 +111,7 @@ export class TeamRecord {
   }
 }
 
-/** What a learner does, unlike what is done to them. */
+/** Kinds of entries that are actions of the learner. */
 const ACTS: ReadonlySet<HappeningKind> = new Set([
   ...([
     'joined',
@@ -129,22 +129,22 @@ const ACTS: ReadonlySet<HappeningKind> = new Set([
 ])
 
 const FOR_A_STAR = 100
-/** Each team that had it before takes a tenth; three tenths stay. */
+/** Each earlier solve by another team reduces the share by a tenth, down to `LEAST`. */
 const FALL = 0.1
 const LEAST = 0.3
 
-/** What one solve is worth. */
+/** Points of one solve. */
 export interface Worth {
   readonly points: number
   readonly isFirst: boolean
 }
 
 /**
- * Points of all solves of an event.
+ * Computes the points of all solves of an event.
  *
- * @param records of the teams that take part, by their ids
- * @param difficultyOf stars of a challenge, 1 to 6; undefined for one that does not count
- * @param until solves after this moment do not count yet
+ * @param records by team id
+ * @param difficultyOf returns the stars of a challenge, 1 to 6; undefined for one that does not count
+ * @param until time limit; later solves do not count
  * @returns by team, then by challenge
  */
 export function worthOf(

@@ -28,10 +28,10 @@ import { type EventActs, KEPT_MS } from './event-acts.ts'
 import type { LearnerActs } from './learner-acts.ts'
 import type { ShopActs } from './shop-acts.ts'
 
-/** So many entries of a time line are shown. */
+/** Maximum number of entries of a learner's timeline. */
 const MOST_HAPPENINGS = 500
 
-/** What the desk asks of the room that it stands in. */
+/** Methods of the class that the desk uses. */
 interface Room {
   readonly address: string
   joinLink(code: string): string
@@ -39,14 +39,14 @@ interface Room {
   hostFigures(): ConsoleAnswer<typeof readHost>
 }
 
-/** Everything that the trainer's console asks for. Who may ask for what is the console's business. */
+/** All operations of the trainer's console. The console itself checks permissions. */
 export class TrainerDesk {
   readonly #room: Room
   readonly #context: ClassContext
   readonly #events: EventActs
   readonly #learners: LearnerActs
   readonly #shops: ShopActs
-  /** Whoever may sign in, and who did. */
+  /** Accounts of trainers, and their log of sign-ins. */
   readonly platform: {
     readonly trainers: {
       list(): Promise<StoredTrainer[]>
@@ -99,7 +99,7 @@ export class TrainerDesk {
     }
   }
 
-  /** What the catalogue of this server says of every challenge. */
+  /** Returns the catalogue's data on every challenge. */
   catalogueTable(): Promise<CatalogueRow[]> {
     const { entries, paths } = this.#context.backend.challenges
     return catalogueTable({ entries, paths: paths.map(({ entry }) => entry), codeOf })
@@ -109,7 +109,7 @@ export class TrainerDesk {
     return [...this.#context.roster.events.values()].map((event) => this.#shown(event))
   }
 
-  /** @throws ClassRefusal 404, as all that is asked by an id */
+  /** @throws ClassRefusal 404 for an unknown id, like all methods that take one */
   event(id: string): ClassEvent {
     return this.#shown(this.#context.roster.event(id))
   }
@@ -203,7 +203,7 @@ export class TrainerDesk {
     return { shops: await this.#shops.reset(event, body) }
   }
 
-  /** @param trainer id of whoever looks */
+  /** @param trainer id of the trainer */
   async lookIn(event: string, learner: string, trainer: string): Promise<ConsoleAnswer<typeof lookIn>> {
     const { team } = this.#context.roster.learner(event, learner)
     return { address: `${this.#room.address}/class/look?ticket=${this.#context.door.ticketFor(team, trainer)}` }
@@ -225,7 +225,7 @@ export class TrainerDesk {
     await this.#learners.ask(this.#context.roster.learner(event, learner).id, null)
   }
 
-  /** Everything that happened in an event, the oldest first. */
+  /** Returns all journal entries of an event, oldest first. */
   async happenings(event: string): Promise<Happening[]> {
     this.#context.roster.event(event)
     await this.#context.journal.flush()
@@ -236,7 +236,7 @@ export class TrainerDesk {
     return this.live(event)
   }
 
-  /** The flag of each team for each challenge that counts. */
+  /** Returns the flag of each team for each challenge that counts. */
   flags(event: string): { team: string; challenge: string; flag: string }[] {
     const { roster, view } = this.#context
     const challenges = view.challenges(roster.event(event))

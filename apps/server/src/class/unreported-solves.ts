@@ -2,12 +2,12 @@ import { setImmediate as pause } from 'node:timers/promises'
 import type { ClassContext } from './class-context.ts'
 import { worldOf } from './roster.ts'
 
-/** It is there while a world is open, and after a process that ended without closing its worlds. */
+/** This WAL file exists while a world is open, and after a process ended without closing its worlds. */
 const LOG_OF_WRITES = 'progress.db-wal'
 
 /**
- * What a killed process stored in a shop and had no time to report. A solve is in the progress of its world first, and in the
- * reports a moment later: between the two a process may end.
+ * Reports solves that a killed process stored but did not report. A solve is stored in the world's progress first and reported a
+ * moment later; the process may end in between.
  */
 export class UnreportedSolves {
   readonly #context: ClassContext
@@ -17,19 +17,19 @@ export class UnreportedSolves {
     this.#context = context
   }
 
-  /** Looks at all shops that a process left open. */
+  /** Catches up on all shops that a process left open. */
   async catchUpAll(): Promise<void> {
     const { roster, backend, inShop } = this.#context
     for (const world of backend.registry.holding(LOG_OF_WRITES)) {
       const team = roster.teamOfWorld(world)
       if (!team || roster.events.get(team.event)?.state !== 'open') continue
       await inShop(team.id, () => this.catchUp(team.id))
-      // Each holds the main thread for a moment.
+      // Each shop blocks the main thread for a moment.
       await pause()
     }
   }
 
-  /** Reports what the shop of a team, which is open, has stored beyond what was reported. Looks once. */
+  /** Reports stored but unreported solves of a team's open shop, once per process. */
   catchUp(team: string): void {
     if (this.#seen.has(team)) return
     const { roster, backend, journal } = this.#context

@@ -3,12 +3,12 @@ import type { EventChannel } from '@fruit/training/events/event-channel'
 import type { WorldId } from '@fruit/world/world'
 import type { ClassContext } from './class-context.ts'
 
-/** Key of a team's flags: nobody finds one by another. */
+/** Derives the flag key of a team, which reveals nothing about the keys of other teams. */
 export function teamFlagKey(hostKey: string, team: string): string {
   return createHmac('sha256', hostKey).update(`team ${team}`).digest('hex')
 }
 
-/** Lets the journal of a class know what happens in the shops of its teams. Each report is on the disk before it is answered. */
+/** Writes events in the teams' shops to the journal. Each report is on disk before the response is sent. */
 export function teller({ roster, journal, backend }: ClassContext, events: EventChannel): void {
   const inTeam =
     <Event>(tell: (team: string, learner: string | null, event: Event) => void) =>
@@ -55,7 +55,7 @@ export function teller({ roster, journal, backend }: ClassContext, events: Event
   events.subscribe(
     'reset',
     inTeam((team, learner, reset) => {
-      // A new shop takes no progress away.
+      // A reset of the shop keeps progress.
       if (reset.what === 'shop') return
       journal.note('reset', team, { learner, challenge: reset.what === 'challenge' ? reset.key : null })
     }),

@@ -25,12 +25,12 @@ const OWN_TRAINING = {
   ],
 }
 
-describe('training data of the chat bot', () => {
-  it('comes with the shop unless the configuration names a file', async () => {
+describe('botTraining', () => {
+  it('returns undefined for the default training data', async () => {
     expect(await botTraining(asks('botDefaultTrainingData.json'), folder)).toBeUndefined()
   })
 
-  it('is read from the configured file, and the bot has learnt it', async () => {
+  it('reads the configured file, and the bot uses it', async () => {
     writeFileSync(join(folder, 'own.json'), JSON.stringify(OWN_TRAINING))
     const testApp = await openTestApp({ botTraining: await botTraining(asks('own.json'), folder) })
     const client = testApp.learner().client()
@@ -42,9 +42,9 @@ describe('training data of the chat bot', () => {
   })
 
   it.each([
-    ['a file that is not there', 'missing.json', null, /missing\.json/],
-    ['a file that is no training', 'broken.json', '{"lang":"en","data":[]}', /data/],
-  ])('that is %s stops the start with the reason', async (_title, name, content, reason) => {
+    ['a missing file', 'missing.json', null, /missing\.json/],
+    ['invalid training data', 'broken.json', '{"lang":"en","data":[]}', /data/],
+  ])('rejects %s with the reason', async (_title, name, content, reason) => {
     if (content !== null) writeFileSync(join(folder, name), content)
     await expect(botTraining(asks(name), folder)).rejects.toThrow(reason)
   })

@@ -4,16 +4,16 @@ import type { Configuration } from '@fruit/contracts/configuration'
 import { readTraining } from '@fruit/shop/chat/training'
 import { ConfigurationError } from './load-configuration.ts'
 
-/** The training that the shop brings along; any other name is a file in the folder of configurations. */
+/** Name of the shop's own training data; any other name is a file in the folder of configurations. */
 const OWN = 'botDefaultTrainingData.json'
 const DOWNLOAD_MS = 10_000
 const ALLOWED = 'training data of the chat bot (JSON), as a file in the folder of configurations or a web address'
 
 /**
- * Reads the training data that the configuration names; undefined for the shop's own.
+ * Reads the configured training data; undefined for the shop's own.
  *
  * @param folder the folder of configurations
- * @throws ConfigurationError when it can't be read, or is no training
+ * @throws ConfigurationError when the data cannot be read or is invalid
  */
 export async function botTraining({ application }: Configuration, folder: string): Promise<Uint8Array | undefined> {
   const { trainingData } = application.chatBot
@@ -34,6 +34,6 @@ export async function botTraining({ application }: Configuration, folder: string
 
 async function download(address: string): Promise<Uint8Array> {
   const response = await fetch(address, { signal: AbortSignal.timeout(DOWNLOAD_MS) })
-  if (!response.ok) throw new Error(`${address} answers ${response.status}`)
+  if (!response.ok) throw new Error(`${address} responded with status ${response.status}`)
   return new Uint8Array(await response.arrayBuffer())
 }

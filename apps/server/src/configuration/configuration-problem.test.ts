@@ -4,7 +4,7 @@ import { testRefusals } from './refused-cases.ts'
 import { ScratchFolder } from './scratch-folder.ts'
 
 testRefusals({
-  'a port that is a text': {
+  'a port in quotes': {
     custom: "server:\n  port: '3000'\n",
     line: 2,
     key: 'server.port',
@@ -12,7 +12,12 @@ testRefusals({
     allowed: 'a whole number from 0 to 65535, without quotes',
   },
   'a port out of range': { custom: 'server: { port: 70000 }', key: 'server.port', found: '70000', allowed: '65535' },
-  'half a port': { custom: 'server: { port: 80.5 }', key: 'server.port', found: '80.5', allowed: 'whole number' },
+  'a port that is no whole number': {
+    custom: 'server: { port: 80.5 }',
+    key: 'server.port',
+    found: '80.5',
+    allowed: 'whole number',
+  },
   'a base path with a query': {
     custom: 'server: { basePath: "/a?b" }',
     key: 'server.basePath',
@@ -32,7 +37,7 @@ testRefusals({
     found: '"yes"',
     allowed: 'true or false',
   },
-  'a number where a text belongs': {
+  'a number instead of a text': {
     custom: 'application: { name: 2024 }',
     key: 'application.name',
     found: '2024',
@@ -45,7 +50,7 @@ testRefusals({
     found: '"@a.test"',
     allowed: 'a domain name',
   },
-  'a prefix that the metrics would choke on': {
+  'a prefix that is invalid in metrics': {
     custom: 'application: { customMetricsPrefix: my-shop }',
     key: 'application.customMetricsPrefix',
     found: '"my-shop"',
@@ -58,43 +63,43 @@ testRefusals({
     found: '"javascript:alert(1)"',
     allowed: 'http:// or https://',
   },
-  'an address without its scheme': {
+  'a URL without a scheme': {
     custom: 'application: { social: { redditUrl: threads.example } }',
     key: 'application.social.redditUrl',
     found: '"threads.example"',
     allowed: 'a path that starts with / or #',
   },
-  'a relative address where a complete one is needed': {
+  'a relative URL instead of a complete one': {
     custom: 'challenges: { overwriteUrlForCsrfChallenge: /here }',
     key: 'challenges.overwriteUrlForCsrfChallenge',
     found: '"/here"',
     allowed: 'a complete web address',
   },
-  'more fake users than a start can make': {
+  'too many fake users': {
     custom: 'application: { numberOfRandomFakeUsers: 1000000 }',
     key: 'application.numberOfRandomFakeUsers',
     found: '1000000',
     allowed: 'from 0 to 10000',
   },
-  'a text where a group belongs': {
+  'a text instead of a group': {
     custom: 'application: { social: none }',
     key: 'application.social',
     found: '"none"',
     allowed: 'a group of settings',
   },
-  'a list where a group belongs': {
+  'a list instead of a group': {
     custom: 'ctf: [a, b]',
     key: 'ctf',
     found: 'a list (2 long)',
     allowed: 'a group of settings',
   },
-  'a group where a list belongs': {
+  'a group instead of a list': {
     custom: 'products: { name: A }',
     key: 'products',
     found: 'a group of settings',
     allowed: 'a list of products',
   },
-  'a redirect without its address': {
+  'a redirect without a URL': {
     custom: 'application:\n  googleOauth:\n    authorizedRedirects:\n      - proxy: http://a.test\n',
     line: 4,
     key: 'application.googleOauth.authorizedRedirects[0].uri',
@@ -114,7 +119,7 @@ testRefusals({
     found: `${'x'.repeat(60)}..."`,
     allowed: 'one of',
   },
-  'control characters, made harmless for the terminal': {
+  'control characters, escaped for the terminal': {
     custom: 'application: { theme: "\\e[2J\\x7f\\x9b" }',
     key: 'application.theme',
     found: '"\\u001b[2J\\u007f\\u009b"',
@@ -122,7 +127,7 @@ testRefusals({
   },
 })
 
-test('several problems are all told, each with the file it came from', () => {
+test('all problems are reported, each with its file', () => {
   const folder = new ScratchFolder()
   folder.write('tavern.yml', 'application:\n  theme: oak\nserver: { port: -1 }\n')
   const file = folder.write('own.yml', 'challenges: { safetyMode: off }\n')
@@ -134,14 +139,14 @@ test('several problems are all told, each with the file it came from', () => {
   ])
 })
 
-test('a rule that two files break together is blamed on the file with the setting that is to change', () => {
+test('a rule that two files break together is reported for the file of the setting to change', () => {
   const folder = new ScratchFolder()
   folder.write('calm.yml', 'hackingInstructor: { isEnabled: false }\n')
   const file = folder.write('own.yml', 'challenges: { restrictToTutorialsFirst: true }\n')
   expect(folder.refusal({ environment: 'calm', file }).problems).toMatchObject([{ file, line: 1 }])
 })
 
-test('the message is readable on a terminal and says what to do', () => {
+test('the message is formatted for a terminal and says what to do', () => {
   const folder = new ScratchFolder()
   const file = folder.write('own.yml', 'application:\n  domain: a b\n')
   expect(folder.refusal({ file }).message).toBe(
@@ -157,7 +162,7 @@ test('the message is readable on a terminal and says what to do', () => {
   )
 })
 
-test('thousands of problems make a short message', () => {
+test('thousands of problems give a short message', () => {
   const folder = new ScratchFolder()
   const error = folder.refusal({ file: folder.write('own.yml', `products:\n${'  - { price: x }\n'.repeat(20_000)}`) })
   expect(error.problems).toHaveLength(40_000)
@@ -165,7 +170,7 @@ test('thousands of problems make a short message', () => {
   expect(error.message.split('\n').length).toBeLessThan(100)
 })
 
-test('a default file that lacks settings is told which', () => {
+test('settings missing in the default file are reported', () => {
   const folder = new ScratchFolder()
   folder.write('default.yml', 'server: { port: 3000, basePath: "" }\n')
   const { problems } = folder.refusal()

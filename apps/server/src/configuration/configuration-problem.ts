@@ -1,19 +1,19 @@
 import { printable } from './setting-path.ts'
 
-/** One thing that is wrong with a configuration. */
+/** One error in a configuration. */
 export interface ConfigurationProblem {
-  /** The file, or environment variable, that the offending value came from. */
+  /** File or environment variable of the invalid value. */
   readonly file: string
-  /** Counted from 1, where it is known. */
+  /** Counted from 1, if known. */
   readonly line?: number
   readonly column?: number
-  /** The setting as `application.theme` or `products[3].price`, counted from 0; empty when the whole file is meant. */
+  /** The setting as `application.theme` or `products[3].price`, counted from 0; empty for the whole file. */
   readonly key: string
   readonly found: string
   readonly allowed: string
 }
 
-/** The problem in three lines for a terminal. */
+/** Formats the problem in three lines for a terminal. */
 export function writeProblem({ file, line, column, key, found, allowed }: ConfigurationProblem): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(':')
   return printable(`  ${place}${key ? `  ${key}` : ''}\n    found:   ${found}\n    allowed: ${allowed}`)

@@ -65,7 +65,7 @@ testRefusals({
     found: '-1',
     allowed: '0 or more',
   },
-  'a day that is none': {
+  'an invalid date': {
     custom: 'products:\n  - name: A\n    deletedDate: soon\n',
     line: 3,
     key: 'products[0].deletedDate',
@@ -108,7 +108,7 @@ testRefusals({
     found: 'nothing',
     allowed: 'because geoStalkingVisualSecurityQuestion is set',
   },
-  'a puzzle of the wrong person': {
+  'a puzzle of the wrong user': {
     custom: wall(META, `${VISUAL}, user: john`),
     line: 3,
     key: 'memories[1].user',
@@ -143,7 +143,7 @@ testRefusals({
     found: 'both, while ctf.showFlagsInNotifications is false',
     allowed: 'none',
   },
-  'a feed of notices that is never looked at': {
+  'a notification feed that is never polled': {
     custom: 'ctf:\n  systemWideNotifications:\n    url: http://a.test/feed\n    pollFrequencySeconds: 0\n',
     line: 4,
     key: 'ctf.systemWideNotifications.pollFrequencySeconds',
@@ -152,7 +152,7 @@ testRefusals({
   },
 })
 
-test('a misspelt key that causes a problem is shown beside it', () => {
+test('a misspelt key that causes a problem is reported with it', () => {
   const folder = new ScratchFolder()
   const custom = range(TAMPERING, ', useForChristmasSpecialChalenge: true', PASTEBIN, BLUEPRINT)
   const error = folder.refusal({ file: folder.write('own.yml', custom) })

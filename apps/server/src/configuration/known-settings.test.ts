@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The layer of a file with this text. */
+/** Reads a file with this text. */
 function layerOf(text: string) {
   writeFileSync(file, text)
   const reading = readLayer(file, known)
@@ -23,12 +23,12 @@ function layerOf(text: string) {
   return reading.layer
 }
 
-it('what the build knows of a file is taken, with the lines of its settings', () => {
+it('readLayer uses the settings known from the build, with their lines', () => {
   const layer = layerOf(YAML)
   expect(layer.settings).toEqual({ application: { name: 'Known' } })
   expect(layer.lineOf(['application', 'name'])).toBe(3)
 })
 
-it('a file that was changed since the build is read anew', () => {
+it('readLayer parses a file that was changed since the build', () => {
   expect(layerOf(YAML.replace('Read', 'Changed')).settings).toEqual({ application: { name: 'Changed as YAML' } })
 })

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ScratchFolder } from './scratch-folder.ts'
 
-test('a theme named by NODE_ENV goes over the default, a file over both, and the environment over all', () => {
+test('NODE_ENV’s theme overrides the default, a file overrides both, and environment variables override all', () => {
   const folder = new ScratchFolder()
   folder.write('tavern.yml', 'application: { name: Tavern, altcoinName: Groat }\nserver: { port: 3001 }\n')
   const file = folder.write('own.yml', 'application: { name: Own }\nserver: { port: 3002, basePath: /own }\n')
@@ -23,7 +23,7 @@ test('a theme named by NODE_ENV goes over the default, a file over both, and the
   expect(warnings).toEqual([])
 })
 
-test('the shop’s own address follows its port, unless somebody says how the outside reaches it', () => {
+test('baseUrl follows the port unless it is set', () => {
   const folder = new ScratchFolder()
   const addressWith = (text: string, env = {}) => {
     const file = folder.write('address.yml', text)
@@ -42,7 +42,7 @@ test('a theme may end in .yaml, as mounted by orchestrators', () => {
   expect(configuration.application.name).toBe('Team shop')
 })
 
-test('of two themes that differ only in their ending, .yaml goes over .yml', () => {
+test('.yaml overrides .yml of the same name', () => {
   const folder = new ScratchFolder()
   folder.write('twin.yml', 'application: { name: First, altcoinName: Kept }\n')
   folder.write('twin.yaml', 'application: { name: Second }\n')
@@ -50,13 +50,16 @@ test('of two themes that differ only in their ending, .yaml goes over .yml', () 
   expect(configuration.application).toMatchObject({ name: 'Second', altcoinName: 'Kept' })
 })
 
-test.each([undefined, '', 'default', 'development', 'production'])('NODE_ENV %j needs no file', (environment) => {
-  const { warnings, sources } = new ScratchFolder().load({ environment })
-  expect(warnings).toEqual([])
-  expect(sources).toHaveLength(1)
-})
+test.each([undefined, '', 'default', 'development', 'production'])(
+  'NODE_ENV %j does not require a file',
+  (environment) => {
+    const { warnings, sources } = new ScratchFolder().load({ environment })
+    expect(warnings).toEqual([])
+    expect(sources).toHaveLength(1)
+  },
+)
 
-test('a NODE_ENV without a file is warned about with the names that there are', () => {
+test('a NODE_ENV without a file gives a warning with the available names', () => {
   const folder = new ScratchFolder()
   folder.write('tavern.yml', '')
   folder.write('garden.yaml', '')
@@ -85,7 +88,7 @@ test('lists are replaced, groups are merged', () => {
   expect(configuration.application.welcomeBanner.message).toMatch(/orchard/)
 })
 
-test('null blanks texts, addresses and lists that the shop can do without', () => {
+test('null clears optional texts, URLs and lists', () => {
   const { configuration, warnings } = new ScratchFolder().loadOver(`
 application:
   social: { twitterUrl: null, slackUrl: ~, redditUrl: '', nftUrl: }
@@ -104,7 +107,7 @@ application:
   expect(warnings).toEqual([])
 })
 
-test('null for a setting that the shop needs keeps the default, with a warning', () => {
+test('null for a required setting keeps the default, with a warning', () => {
   const { configuration, warnings } = new ScratchFolder().loadOver('application:\n  theme: null\n  name:\n')
   expect(configuration.application).toMatchObject({ theme: 'bluegrey-lightgreen', name: 'Forbidden Fruit' })
   expect(warnings).toHaveLength(2)
@@ -120,7 +123,7 @@ test('a group whose settings are all commented out changes nothing', () => {
   expect(warnings).toEqual([])
 })
 
-test('a country can be taken out of a mapping below with null', () => {
+test('null removes a country from the mapping of a lower layer', () => {
   const folder = new ScratchFolder()
   folder.write('map.yml', 'ctf: { countryMapping: { a: { name: Chile, code: CL }, b: { name: Peru, code: PE } } }\n')
   const file = folder.write('own.yml', 'ctf: { countryMapping: { a: null, b: { name: Fiji } } }\n')
@@ -128,20 +131,20 @@ test('a country can be taken out of a mapping below with null', () => {
   expect(configuration.ctf.countryMapping).toEqual({ b: { name: 'Fiji', code: 'PE' } })
 })
 
-test('the base path gets a slash in front and none at the end', () => {
+test('the base path gets a leading slash and no trailing one', () => {
   const folder = new ScratchFolder()
   const basePathFor = (value: string) => folder.load({ env: { BASE_PATH: value } }).configuration.server.basePath
   expect(['', '/', 'shop', '/shop/', '//a//b/'].map(basePathFor)).toEqual(['', '', '/shop', '/shop', '/a/b'])
 })
 
-test('an empty PORT is no port; an empty BASE_PATH is the top', () => {
+test('an empty PORT is ignored; an empty BASE_PATH is the root', () => {
   const folder = new ScratchFolder()
   const file = folder.write('own.yml', 'server: { port: 4000, basePath: /below }\n')
   const { configuration } = folder.load({ file, env: { PORT: '', BASE_PATH: '' } })
   expect(configuration.server).toMatchObject({ port: 4000, basePath: '' })
 })
 
-test('the fingerprint tells settings apart, not the way they are written', () => {
+test('the fingerprint depends on the settings, not on their notation', () => {
   const folder = new ScratchFolder()
   const plain = folder.load().fingerprint
   const same = folder.loadOver('application: { altcoinName: Scrumpcoin, name: Forbidden Fruit }\n').fingerprint
@@ -154,7 +157,7 @@ test('the fingerprint tells settings apart, not the way they are written', () =>
   expect(swapped(`${a}, ${b}`)).toBe(swapped(`${b}, ${a}`))
 })
 
-test('nobody can change the configuration that all worlds share', () => {
+test('the shared configuration is frozen', () => {
   const { configuration } = new ScratchFolder().load()
   expect(() => configuration.products.push()).toThrow(TypeError)
   expect(() => {
@@ -162,7 +165,7 @@ test('nobody can change the configuration that all worlds share', () => {
   }).toThrow(TypeError)
 })
 
-test('missing prices and stocks stay missing for the seed, days become times in UTC', () => {
+test('missing prices and stocks stay missing, dates become UTC times', () => {
   const { configuration } = new ScratchFolder().loadOver(`
 products:
   - { name: A, urlForProductTamperingChallenge: 'http://a.test' }

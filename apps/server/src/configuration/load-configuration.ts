@@ -11,39 +11,39 @@ import { type Layer, readLayer } from './read-layer.ts'
 import { describeValue, isSettingMap, printable, type SettingPath, valueAt, writePath } from './setting-path.ts'
 import { suggestFor } from './unknown-settings.ts'
 
-/** Where a configuration comes from. */
+/** Sources of a configuration. */
 export interface ConfigurationOrigin {
   /** Folder of `default.yml` and the themes. */
   readonly folder: string
-  /** NODE_ENV: name of the theme in the folder to merge over the default. */
+  /** NODE_ENV: name of the theme in the folder, which is merged over the default. */
   readonly environment?: string | undefined
-  /** A file to merge over both. */
+  /** A file that is merged over both. */
   readonly file?: string | undefined
-  /** Environment variables; PORT, BASE_PATH and TRUST_PROXY go over every file. */
+  /** Environment variables; PORT, BASE_PATH and TRUST_PROXY override every file. */
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
-/** A configuration that can be used. */
+/** A valid configuration. */
 export interface LoadedConfiguration {
   /** Complete, checked and frozen. */
   readonly configuration: Configuration
   /** Messages for the operator, one line each. */
   readonly warnings: readonly string[]
-  /** What was merged, first the lowest: files, then environment variables. */
+  /** Merged sources, lowest first: files, then environment variables. */
   readonly sources: readonly string[]
-  /** SHA-256 in hex; the same for the same settings, in whatever order and files they were written. */
+  /** SHA-256 in hex; equal for equal settings, regardless of order and files. */
   readonly fingerprint: string
 }
 
 const MOST_PROBLEMS = 20
 
-/** The configuration can't be used. The message is meant for a terminal; whoever starts the shop shows it and exits 1. */
+/** Thrown for an invalid configuration. The message is formatted for a terminal; the server prints it and exits with 1. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
 
   /**
-   * @param problems everything that is wrong, at least one
-   * @param warnings what may be the cause of it, such as a misspelt key
+   * @param problems all errors, at least one
+   * @param warnings possible causes, such as a misspelt key
    */
   constructor(
     readonly problems: readonly ConfigurationProblem[],
@@ -62,9 +62,9 @@ export class ConfigurationError extends Error {
 const MOST_WARNINGS = 20
 
 /**
- * Reads, merges and checks the configuration.
+ * Reads, merges and validates the configuration.
  *
- * @throws ConfigurationError with everything that is wrong, when the configuration can't be used
+ * @throws ConfigurationError with all errors
  */
 export function loadConfiguration(origin: ConfigurationOrigin): LoadedConfiguration {
   const files = filesOf(origin)
@@ -81,7 +81,7 @@ export function loadConfiguration(origin: ConfigurationOrigin): LoadedConfigurat
     ...read.flatMap((reading) => reading.warnings),
     ...warningsOf(leftOut, (path) => suggestFor(path, outline)),
   ]
-  // Compiled checks would only pay off for many configurations.
+  // Zod's compiled validation only pays off for many configurations.
   const checked = configurationSchema.safeParse(merged, { jitless: true })
   if (!checked.success) throw new ConfigurationError(problemsOf(checked.error, merged, layers), warnings)
   return {
@@ -92,7 +92,7 @@ export function loadConfiguration(origin: ConfigurationOrigin): LoadedConfigurat
   }
 }
 
-// Environments that every Node program knows, and that need no settings of their own.
+// Common values of NODE_ENV that need no file.
 const PLAIN_ENVIRONMENTS: readonly string[] = ['default', 'development', 'production']
 
 function filesOf({ folder, environment, file }: ConfigurationOrigin) {
@@ -113,7 +113,7 @@ function filesOf({ folder, environment, file }: ConfigurationOrigin) {
 
 function yamlFilesIn(folder: string): string[] {
   try {
-    // Of one name, .yml comes before .yaml, on every file system.
+    // For equal names, .yml comes before .yaml on every file system.
     return readdirSync(folder)
       .filter((name) => /\.ya?ml$/.test(name))
       .sort()
@@ -134,9 +134,9 @@ function environmentLayers(env: ConfigurationOrigin['env']): Layer[] {
     lineOf: () => undefined,
   })
   return [
-    // What is no number stays a text, so that the check can show it.
+    // A value that is no number stays a text, so that validation reports it.
     ...(port ? [layer('PORT', { port: /^\d{1,15}$/.test(port) ? Number(port) : port })] : []),
-    // An empty one is a setting too: the shop is at the top.
+    // An empty value is a setting too: the shop is at the root.
     ...(basePath === undefined ? [] : [layer('BASE_PATH', { basePath })]),
     ...(proxies === undefined
       ? []
@@ -144,7 +144,7 @@ function environmentLayers(env: ConfigurationOrigin['env']): Layer[] {
   ]
 }
 
-/** Where nobody says how the outside reaches the shop, its address has the port that it listens on. */
+/** Sets the port in the default `server.baseUrl` to the configured port, unless `baseUrl` is configured. */
 function withOwnAddress([lowest, ...others]: readonly Layer[]): Layer[] {
   const { settings, lineOf, name } = lowest!
   const [address, ownPort] = [valueAt(settings, ['server', 'baseUrl']), valueAt(settings, ['server', 'port'])]
@@ -171,7 +171,7 @@ function problemsOf(error: z.ZodError, merged: unknown, layers: readonly Layer[]
   for (const issue of error.issues) {
     const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part))
     const key = writePath(path)
-    // One message for each setting, unless rules have several things to say about a list.
+    // One message per setting, except for several broken rules about a list.
     const name = issue.code === 'custom' ? `${key} ${issue.message}` : key
     if (problems.has(name)) continue
     const layer = layerToBlame(layers, path)
@@ -183,7 +183,7 @@ function problemsOf(error: z.ZodError, merged: unknown, layers: readonly Layer[]
 }
 
 function warningsOf(leftOut: readonly LeftOut[], suggest: (path: SettingPath) => string): string[] {
-  // The same key in many products of a list is one mistake.
+  // The same unknown key in many items of a list gives one warning.
   const mistakes = new Map<string, LeftOut[]>()
   for (const one of leftOut) {
     const kind = `${one.layer.name} ${writePath(one.path.map((part) => (typeof part === 'number' ? 0 : part)))}`
@@ -198,18 +198,18 @@ function warningsOf(leftOut: readonly LeftOut[], suggest: (path: SettingPath) =>
     const warning =
       reason === 'unknown'
         ? `${place}: there is no setting ${writePath(path)}${more}; ${suggest(path)}`
-        : `${place}: ${writePath(path)} is empty and keeps the value from below`
+        : `${place}: ${writePath(path)} is empty and is ignored`
     return printable(warning)
   })
   const rest = mistakes.size - warnings.length
-  return rest > 0 ? [...warnings, `... and ${rest} more settings that were left out`] : warnings
+  return rest > 0 ? [...warnings, `... and ${rest} more ignored settings`] : warnings
 }
 
 function sortKeys(_key: string, value: unknown): unknown {
   return isSettingMap(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value
 }
 
-/** All worlds share the configuration: none may change it. */
+/** Freezes the configuration deeply, because all worlds share it. */
 function freeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null) {
     for (const inner of Object.values(value)) freeze(inner)

@@ -2,7 +2,7 @@ import { behindKey, type Outline } from './outline.ts'
 import type { Layer } from './read-layer.ts'
 import { isSettingMap, type SettingPath } from './setting-path.ts'
 
-/** A key of a layer that the merge left out, and why: nothing knows it, or it is empty where it must not be. */
+/** A key that the merge ignored, with the reason: it is unknown, or it is empty but required. */
 export interface LeftOut {
   readonly layer: Layer
   readonly path: SettingPath
@@ -10,9 +10,8 @@ export interface LeftOut {
 }
 
 /**
- * Merges layers of settings, the last on top: groups are merged, lists and values are replaced. `null` blanks a setting
- * that can be blank; elsewhere it keeps the lower layer's value. Unknown keys are dropped, which bounds the depth and
- * protects prototypes.
+ * Merges layers of settings, later ones over earlier ones: groups are merged, lists and values are replaced. `null` clears an
+ * optional setting; for other settings it is ignored. Unknown keys are dropped, which limits the depth and protects prototypes.
  */
 export function mergeLayers(
   layers: readonly Layer[],
@@ -26,8 +25,8 @@ export function mergeLayers(
 }
 
 /**
- * The layer to blame for a value: the last that sets it. Where it is missing, the first that sets the group around it,
- * since the lowest layer ought to be complete.
+ * Returns the layer to report for an invalid value: the last layer that sets it. For a missing value, it is the first layer that
+ * sets the enclosing group, because the lowest layer should be complete.
  */
 export function layerToBlame(layers: readonly Layer[], path: SettingPath): Layer {
   const around = path.slice(0, -1)
@@ -54,7 +53,7 @@ function lay(
     if (!inner) leaveOut([...path, key], 'unknown')
     else if (value !== null || inner.nullable) result[key] = lay(value, result[key], inner, [...path, key], leaveOut)
     else if (outline.values) delete result[key]
-    // An empty group, or an empty optional value in a list, just says nothing.
+    // An empty group, or an empty optional value in a list, has no effect and gives no warning.
     else if (!inner.keys && !path.some((part) => typeof part === 'number')) leaveOut([...path, key], 'empty')
   }
   return result
@@ -63,7 +62,7 @@ function lay(
 function sets(settings: unknown, path: SettingPath): boolean {
   let value = settings
   for (const key of path) {
-    // A list or plain value replaces everything below its place.
+    // A list or plain value replaces all nested settings.
     if (!isSettingMap(value)) return value !== null
     if (!Object.hasOwn(value, key)) return false
     value = value[key]

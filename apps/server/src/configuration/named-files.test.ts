@@ -13,8 +13,8 @@ const themes = readdirSync(SHIPPED)
   .map((name) => name.replace('.yml', ''))
 
 /**
- * Files of the browser's side that a configuration names, below its public folder. The blueprint of a product is none:
- * the challenge about it brings it. The chat bot's training lies on the server and is read at start.
+ * Returns the files of the web client that a configuration names, relative to its public folder. The blueprint of a product comes
+ * from its challenge, and the chat bot's training data is read by the server, so both are excluded.
  */
 function namedFiles({ application, hackingInstructor, products, memories }: Configuration): string[] {
   const { chatBot, easterEggPlanet, favicon, logo, promotion, recyclePage } = application
@@ -34,13 +34,13 @@ function namedFiles({ application, hackingInstructor, products, memories }: Conf
   return named.flatMap(([folder, name]) => (name && !/^https?:/.test(name) ? [join(folder, name)] : []))
 }
 
-test.each([undefined, ...themes])('every file that theme %s names is there', (environment) => {
+test.each([undefined, ...themes])('every file named by theme %s exists', (environment) => {
   const files = namedFiles(loadConfiguration({ folder: SHIPPED, environment, env: {} }).configuration)
   expect(files.length).toBeGreaterThan(70)
   expect(files.filter((file) => !existsSync(join(PUBLIC, file)))).toEqual([])
 })
 
-test('every face of the cast is there', () => {
+test('every profile image of the cast exists', () => {
   const faces = CAST.flatMap(({ profileImage }) => profileImage ?? [])
   expect(faces).not.toEqual([])
   expect(faces.filter((file) => !existsSync(join(PUBLIC, 'images/uploads', file)))).toEqual([])

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import type { SettingPath } from './setting-path.ts'
 
-/** Which settings exist at a place of the configuration, whatever their values. */
+/** Structure of the known settings, without values. */
 export interface Outline {
-  /** Whether `null` is a value of its own here. */
+  /** Whether `null` is a valid value. */
   readonly nullable: boolean
-  /** The settings of a group; `undefined` for anything else. */
+  /** Outlines of a group's settings, by key; `undefined` if this is no group. */
   readonly keys?: ReadonlyMap<string, Outline>
-  /** The outline of the values of a map with free keys. */
+  /** Outline of the values of a map with arbitrary keys. */
   readonly values?: Outline
-  /** The outline of the items of a list. */
+  /** Outline of a list's items. */
   readonly items?: Outline
 }
 
-/** Reads from a schema which settings it knows. */
+/** Derives the outline from a schema. */
 export function outlineOf(schema: z.core.$ZodType): Outline {
   if (schema instanceof z.ZodNullable) return { ...outlineOf(schema.unwrap()), nullable: true }
   if (schema instanceof z.ZodOptional) return outlineOf(schema.unwrap())
@@ -27,14 +27,14 @@ export function outlineOf(schema: z.core.$ZodType): Outline {
   return { nullable: false }
 }
 
-/** What stands behind a key; `undefined` when the outline does not know the key. */
+/** Returns the outline of a key; `undefined` for an unknown key. */
 export function behindKey(outline: Outline, key: string): Outline | undefined {
-  // As a key of a plain object this one would change the object's prototype.
+  // As a key of a plain object, this would change the object's prototype.
   if (key === '__proto__') return undefined
   return outline.keys?.get(key) ?? outline.values
 }
 
-/** Every place that the outline names, groups included; 0 stands for any place in a list. */
+/** Returns all paths in the outline, including groups; 0 means any index of a list. */
 export function knownPaths(outline: Outline, path: SettingPath = []): SettingPath[] {
   const inner = [...(outline.keys ?? [])].flatMap(([key, part]) => knownPaths(part, [...path, key]))
   const items = outline.items ? knownPaths(outline.items, [...path, 0]).slice(1) : []

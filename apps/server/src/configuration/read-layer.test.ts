@@ -5,15 +5,15 @@ import { ScratchFolder } from './scratch-folder.ts'
 
 test.each([
   ['a tab as indentation', 'application:\n\tname: A\n', 2, 1, /tab/],
-  ['a quote that is never closed', 'application:\n  name: "A\n', 3, undefined, /./],
+  ['an unclosed quote', 'application:\n  name: "A\n', 3, undefined, /./],
   ['two colons on a line', 'application: name: A\n', 1, undefined, /mapping/],
-  ['a key twice', 'server:\n  port: 1\n  port: 2\n', 3, 3, /already/],
-  ['an anchor that was never set', 'server: *nowhere\n', 1, 10, /nowhere/],
+  ['a duplicate key', 'server:\n  port: 1\n  port: 2\n', 3, 3, /already/],
+  ['an undefined anchor', 'server: *nowhere\n', 1, 10, /nowhere/],
   ['a tag of a programming language', 'server: !!js/function "x"\n', 1, undefined, /tag/],
   ['a key that is a list', '? [a, b]\n: 1\n', 1, undefined, /key/],
-  ['a zero byte', 'server: a\0b\n', 1, undefined, /null byte/],
-  ['groups in groups without end', `server: ${'['.repeat(50_000)}`, 1, undefined, /too deeply/],
-])('%s is refused with line and column', (_, custom, line, column, found) => {
+  ['a null byte', 'server: a\0b\n', 1, undefined, /null byte/],
+  ['excessive nesting', `server: ${'['.repeat(50_000)}`, 1, undefined, /too deeply/],
+])('%s is rejected with line and column', (_, custom, line, column, found) => {
   const folder = new ScratchFolder()
   const problems = folder.problemsOf(custom)
   expect(problems).toHaveLength(1)
@@ -28,7 +28,7 @@ test.each([
   ['an empty file', ''],
   ['a file of comments', '# nothing\n\n# at all\n'],
   ['a document without content', '---\n...\n'],
-])('%s changes nothing, with a warning', (_, custom) => {
+])('%s has no effect and gives a warning', (_, custom) => {
   const folder = new ScratchFolder()
   const plain = folder.load().fingerprint
   const { fingerprint, warnings } = folder.loadOver(custom)
@@ -39,10 +39,15 @@ test.each([
 test.each([
   ['a list', '- application\n', 'a list (1 long)', /groups of settings/],
   ['a single text', 'application\n', '"application"', /groups of settings/],
-  ['several documents', 'server: { port: 1 }\n---\nserver: { port: 2 }\n', 'several documents, parted by ---', /one/],
-  ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x41]), 'bytes that are not UTF-8', /UTF-8/],
+  [
+    'several documents',
+    'server: { port: 1 }\n---\nserver: { port: 2 }\n',
+    'several documents, separated by ---',
+    /one/,
+  ],
+  ['invalid UTF-8', new Uint8Array([0xff, 0xfe, 0x41]), 'bytes that are not UTF-8', /UTF-8/],
   ['5 MB', `# ${'x'.repeat(5_000_000)}\n`, 'a file of 5.0 MB', /at most 1 MB/],
-])('%s instead of settings is refused', (_, custom, found, allowed) => {
+])('%s instead of settings is rejected', (_, custom, found, allowed) => {
   const folder = new ScratchFolder()
   const problems = folder.problemsOf(custom)
   expect(problems).toEqual([
@@ -50,13 +55,13 @@ test.each([
   ])
 })
 
-test('an empty default file is one problem, not a hundred', () => {
+test('an empty default file gives one problem', () => {
   const folder = new ScratchFolder()
   folder.write('default.yml', '# soon\n')
   expect(folder.refusal().problems).toMatchObject([{ file: folder.pathOf('default.yml'), found: 'no settings' }])
 })
 
-test('files that are not there, folders and pipes are refused', () => {
+test('missing files, folders and pipes are rejected', () => {
   const folder = new ScratchFolder()
   mkdirSync(folder.pathOf('a-folder'))
   const foundAt = (file: string) => folder.refusal({ file }).problems[0]!.found
@@ -70,12 +75,12 @@ test('files that are not there, folders and pipes are refused', () => {
   expect(folder.refusal().problems).toMatchObject([{ file: folder.pathOf('default.yml'), found: 'no such file' }])
 })
 
-test('a byte order mark and carriage returns do no harm', () => {
+test('a byte order mark and carriage returns are accepted', () => {
   const { configuration } = new ScratchFolder().loadOver('\ufeffapplication:\r\n  name: A\r\n  altcoinName: B\r\n')
   expect(configuration.application).toMatchObject({ name: 'A', altcoinName: 'B' })
 })
 
-test('anchors and merge keys can be used', () => {
+test('anchors and merge keys are supported', () => {
   const { configuration, warnings } = new ScratchFolder().loadOver(`
 application:
   chatBot: { name: &progressRegistry Rosehip }
@@ -104,15 +109,15 @@ test.each([
   ],
   ['a list that contains itself', 'products: &all [*all]\n'],
   ['a group that contains itself', 'application: &all\n  social: *all\n'],
-  ['more repeats than anybody writes', `a: &a x\nproducts: [${'*a,'.repeat(20_000)}]\n`],
-])('%s from anchors are refused before they grow', (_, custom) => {
+  ['too many repetitions', `a: &a x\nproducts: [${'*a,'.repeat(20_000)}]\n`],
+])('%s from anchors are rejected before expansion', (_, custom) => {
   const folder = new ScratchFolder()
   const problems = folder.problemsOf(custom)
   expect(problems).toHaveLength(1)
   expect(problems[0]!.found).toMatch(/anchors/)
 })
 
-test('keys that would reach for prototypes are unknown settings and change no object', () => {
+test('keys that name prototypes are unknown settings and change no object', () => {
   const { configuration, warnings } = new ScratchFolder().loadOver(`
 __proto__: { polluted: 1 }
 constructor: { prototype: { polluted: 1 } }

@@ -5,40 +5,40 @@ import type { ConfigurationProblem } from './configuration-problem.ts'
 import { describeValue, isSettingMap, type SettingMap, type SettingPath } from './setting-path.ts'
 import { linesIn, writePlace } from './source-places.ts'
 
-/** Settings of one origin, to be laid over those before it. */
+/** Settings of one source, which are merged over earlier layers. */
 export interface Layer {
-  /** The file as it was asked for, or what else the settings came from. */
+  /** Path of the file as given, or name of another source. */
   readonly name: string
   readonly settings: SettingMap
-  /** Line on which a setting stands, or else the group or list around it; counted from 1. */
+  /** Returns the line of a setting, or else of the enclosing group or list; counted from 1. */
   readonly lineOf: (path: SettingPath) => number | undefined
 }
 
-/** What reading a file gave: a layer, or the problem with it. */
+/** Result of reading a file. */
 export type LayerReading =
   | { readonly layer: Layer; readonly warnings: readonly string[] }
   | { readonly problem: ConfigurationProblem }
 
-// More than ten times what the complete default configuration takes.
+// More than ten times the size of the default configuration, in bytes.
 const LARGEST = 1_000_000
 const MOST_ALIASES = 10_000
-// A file without anchors stays below this.
+// Only files with anchors can exceed this.
 const MOST_VALUES = 500_000
 const DEEPEST = 500
 
-// `<<` was part of the YAML that older files were written for.
+// Older files use the merge key `<<` of YAML 1.1.
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag)
 
-/** Settings as JSON, by the SHA-256 of the YAML that says them, in hex. */
+/** Settings as JSON, by the hexadecimal SHA-256 of their YAML text. */
 export type KnownSettings = Readonly<Record<string, string>>
 
-/** Set by the build for the default settings: a start reads them much faster than their YAML. Missing in tests and development. */
+/** Default settings, set by the build because JSON is much faster to parse than YAML. Missing in tests and development. */
 declare const KNOWN_SETTINGS: KnownSettings | undefined
 
 /**
- * Reads a YAML file of settings. Whatever is wrong with the file comes back as a problem; nothing is thrown.
+ * Reads a YAML file of settings. Errors in the file are returned as a problem, not thrown.
  *
- * @param known what need not be read as YAML
+ * @param known settings of files that need not be parsed
  */
 export function readLayer(
   file: string,
@@ -68,11 +68,11 @@ export function readLayer(
 }
 
 function inWords(reason: string): string {
-  // Where the parser's own words help nobody who just edited a file.
+  // Replaces messages of the parser that do not help the author of a file.
   if (reason.startsWith('nesting exceeded')) return 'values nested too deeply'
   if (reason.startsWith('aliases exceeded')) return `more than ${MOST_ALIASES} repeated anchors`
-  if (reason.startsWith('tab characters')) return 'a tab as indentation (YAML indents with blanks)'
-  if (reason.startsWith('duplicated mapping key')) return 'a key that its group has already'
+  if (reason.startsWith('tab characters')) return 'a tab as indentation (YAML uses spaces)'
+  if (reason.startsWith('duplicated mapping key')) return 'a key that already exists in its group'
   return reason
 }
 
@@ -80,7 +80,7 @@ function readText(file: string): { readonly text: string } | { readonly found: s
   try {
     const stats = statSync(file)
     if (stats.isDirectory()) return { found: 'a folder', allowed: 'a YAML file' }
-    // Reading from one of these may never end.
+    // Reading from a device or pipe may never end.
     if (!stats.isFile()) return { found: 'a device or pipe', allowed: 'a YAML file' }
     if (stats.size > LARGEST)
       return { found: `a file of ${(stats.size / 1e6).toFixed(1)} MB`, allowed: `at most ${LARGEST / 1e6} MB` }
@@ -88,16 +88,16 @@ function readText(file: string): { readonly text: string } | { readonly found: s
   } catch (error) {
     if (error instanceof TypeError) return { found: 'bytes that are not UTF-8', allowed: 'a text file in UTF-8' }
     const { code, message } = error as NodeJS.ErrnoException
-    return { found: code === 'ENOENT' ? 'no such file' : message, allowed: 'a YAML file that can be read' }
+    return { found: code === 'ENOENT' ? 'no such file' : message, allowed: 'a readable YAML file' }
   }
 }
 
-/** @returns the key of a text in `KnownSettings` */
+/** Returns the key of a text in `KnownSettings`. */
 export function sumOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Lines are asked for only when something is wrong. */
+/** Computes lines lazily, because only problems and warnings need them. */
 function linesOf(text: string, events: () => readonly Event[]): Layer['lineOf'] {
   let places: ReadonlyMap<string, number> | undefined
   return (path) => {
@@ -113,7 +113,7 @@ function linesOf(text: string, events: () => readonly Event[]): Layer['lineOf'] 
 function settingsOf(documents: readonly unknown[], file: string, lineOf: Layer['lineOf']): LayerReading {
   const [settings = null] = documents
   if (documents.length > 1)
-    return { problem: { file, key: '', found: 'several documents, parted by ---', allowed: 'one document' } }
+    return { problem: { file, key: '', found: 'several documents, separated by ---', allowed: 'one document' } }
   if (settings === null)
     return {
       layer: { name: file, settings: {}, lineOf: () => undefined },
@@ -128,19 +128,19 @@ function settingsOf(documents: readonly unknown[], file: string, lineOf: Layer['
       problem: {
         file,
         key: '',
-        found: 'anchors that repeat one another, or themselves, too often',
-        allowed: `at most ${MOST_VALUES} values, each repeated one counted`,
+        found: 'anchors that are repeated too often or contain themselves',
+        allowed: `at most ${MOST_VALUES} values, including repetitions`,
       },
     }
   return { layer: { name: file, settings, lineOf }, warnings: [] }
 }
 
-/** How many values there are when every repeated anchor counts as often as it is repeated; endless ones are infinite. */
+/** Counts values, with each repetition of an anchor; infinite for recursive anchors. */
 function expandedSize(value: unknown, sizes = new Map<object, number>(), depth = 0): number {
   if (typeof value !== 'object' || value === null) return 1
   const known = sizes.get(value)
   if (known !== undefined) return known
-  // Stays so for whoever meets the value inside of itself.
+  // Remains infinite if the value contains itself.
   sizes.set(value, Number.POSITIVE_INFINITY)
   if (depth > DEEPEST) return Number.POSITIVE_INFINITY
   const size = Object.values(value).reduce<number>((sum, inner) => sum + expandedSize(inner, sizes, depth + 1), 1)

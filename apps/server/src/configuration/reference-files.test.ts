@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ScratchFolder } from './scratch-folder.ts'
 
-// Files in the style that operators of the reference shop write; they have to load as they are.
+// Files as written by operators of the reference shop; they must load unchanged.
 
 const FIFTEEN = `
 application:
@@ -209,7 +209,7 @@ ctf:
   expect(configuration.ctf.systemWideNotifications.pollFrequencySeconds).toBe(30)
 })
 
-test('the file that a team set-up mounts loads by its environment name', () => {
+test('the file that MultiJuicer mounts loads by its NODE_ENV', () => {
   const folder = new ScratchFolder()
   folder.write(
     'multi-juicer.yaml',
@@ -240,7 +240,7 @@ ctf:
   expect(configuration.ctf.systemWideNotifications.url).toBe('/multi-juicer/api/notifications')
 })
 
-test('the smallest customisations load unchanged', () => {
+test('minimal customisations load unchanged', () => {
   const folder = new ScratchFolder()
   for (const custom of [
     'application:\n  name: Mine\n',

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { ScratchFolder } from './scratch-folder.ts'
 
-/** A custom file that is refused, and what is said about it. */
+/** A custom file that is rejected, and the expected problem. */
 export interface Case {
   readonly custom: string
   readonly line?: number
   readonly key: string
   readonly found: string
   readonly allowed: string
-  /** What else is wrong then. */
+  /** Number of further problems. */
   readonly others?: number
 }
 
-/** One test for each case, by its name. */
+/** Adds one test per case. */
 export function testRefusals(cases: Readonly<Record<string, Case>>): void {
   test.each(Object.entries(cases))(
-    '%s is refused with file, key, what was found and what is allowed',
+    '%s is rejected with file, key, found value and allowed values',
     (_, { custom, line, key, found, allowed, others = 0 }) => {
       const folder = new ScratchFolder()
       const problems = folder.problemsOf(custom)

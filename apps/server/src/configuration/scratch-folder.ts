@@ -10,10 +10,10 @@ import {
   loadConfiguration,
 } from './load-configuration.ts'
 
-/** The configuration files that the shop ships with. */
+/** Folder of the shipped configuration files. */
 export const SHIPPED = join(import.meta.dirname, '../../../../config')
 
-/** A folder of one test: the shipped default.yml, and whatever the test writes beside it. */
+/** Temporary folder of one test, with the shipped default.yml and files that the test writes. */
 export class ScratchFolder {
   readonly path = mkdtempSync(join(tmpdir(), 'fruit-config-'))
 
@@ -41,7 +41,7 @@ export class ScratchFolder {
     return this.load({ file: this.write('custom.yml', custom) })
   }
 
-  /** What is wrong with a custom file over the default. */
+  /** Returns the problems of a custom file over the default. */
   problemsOf(custom: string | Uint8Array): readonly ConfigurationProblem[] {
     return this.refusal({ file: this.write('custom.yml', custom) }).problems
   }
@@ -53,6 +53,6 @@ export class ScratchFolder {
       if (error instanceof ConfigurationError) return error
       throw error
     }
-    throw new Error('this configuration should have been refused')
+    throw new Error('this configuration should have been rejected')
   }
 }

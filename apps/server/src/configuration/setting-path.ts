@@ -1,14 +1,14 @@
-/** Where a setting stands: keys of groups and places in lists, from the top. */
+/** Path of a setting: keys of groups and indexes of lists, from the root. */
 export type SettingPath = readonly (string | number)[]
 
-/** A group of settings as it comes out of YAML. */
+/** A group of settings as parsed from YAML. */
 export type SettingMap = Readonly<Record<string, unknown>>
 
 export function isSettingMap(value: unknown): value is SettingMap {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** `['products', 3, 'price']` as `products[3].price`. Odd keys are quoted, so that none can play tricks on a terminal. */
+/** Formats `['products', 3, 'price']` as `products[3].price`. Unusual keys are quoted and escaped for terminals. */
 export function writePath(path: SettingPath): string {
   return path
     .map((key, index) => {
@@ -19,7 +19,7 @@ export function writePath(path: SettingPath): string {
     .join('')
 }
 
-/** A value in a few words, for messages on a terminal. */
+/** Describes a value briefly, for messages on a terminal. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null) return 'an empty value (null)'
@@ -28,7 +28,7 @@ export function describeValue(value: unknown): string {
   return typeof value === 'string' ? quote(value) : String(value)
 }
 
-/** The value at a place, if there is one. Inherited properties are none. */
+/** Returns the value at a path; undefined if it is missing. Inherited properties are ignored. */
 export function valueAt(value: unknown, path: SettingPath): unknown {
   return path.reduce<unknown>((inner, key) => {
     if (Array.isArray(inner)) return inner[Number(key)]
@@ -36,9 +36,9 @@ export function valueAt(value: unknown, path: SettingPath): unknown {
   }, value)
 }
 
-/** Text with its control characters written out, so that none reaches a terminal. Line feeds stay. */
+/** Escapes control characters except line feeds, so that none reaches a terminal. */
 export function printable(text: string): string {
-  // Cc: controls. Cf: what turns or hides the text around it.
+  // Cc: control characters. Cf: format characters, which can reorder or hide text.
   return text.replace(/(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/gu, (character) => {
     return `\\u${character.codePointAt(0)!.toString(16).padStart(4, '0')}`
   })

@@ -23,18 +23,18 @@ test.each([undefined, ...themes])('theme %s loads without warnings', (theme) => 
   expect(loadTheme(theme).warnings).toEqual([])
 })
 
-test('there are the themes that events, classes and test suites ask for, and examples of looks', () => {
+test('the themes for events, classes and test suites exist, and examples of designs', () => {
   expect(themes).toEqual(expect.arrayContaining(['compat', 'ctf', 'fbctf', 'quiet', 'test', 'tutorial', 'unsafe']))
   const looks = themes.map((theme) => loadTheme(theme).configuration.application.name)
   expect(new Set(looks).size).toBeGreaterThanOrEqual(5)
 })
 
-test('default.yml names every setting there is', () => {
+test('default.yml contains every setting', () => {
   const written = load(readFileSync(join(SHIPPED, 'default.yml'), 'utf8'))
   const isIn = (path: SettingPath): boolean => {
     const place = path.indexOf(0)
     if (place < 0) return valueAt(written, path) !== undefined
-    // In a list, one of its items may have it.
+    // In a list, any item may contain the setting.
     const list = valueAt(written, path.slice(0, place)) as readonly unknown[]
     return list.some((item) => {
       const inner = path.slice(place + 1)
@@ -49,7 +49,7 @@ test('default.yml names every setting there is', () => {
   expect(paths.filter((path) => !isIn(path)).map(writePath)).toEqual([])
 })
 
-test('the default keeps the values that clients of the interface rely on', () => {
+test('default.yml has the values that clients of the interface rely on', () => {
   const { server, application, challenges, ctf } = loadTheme().configuration
   expect(server).toMatchObject({
     port: 3000,
@@ -81,7 +81,7 @@ test('the default keeps the values that clients of the interface rely on', () =>
   expect(origins).toEqual(expect.arrayContaining(['http://127.0.0.1:3000', 'http://localhost:3000']))
 })
 
-test('no address of the default leads to anybody, but for those that challenges name', () => {
+test('default.yml contains only reserved host names, except those that challenges need', () => {
   const { configuration } = loadTheme()
   const hosts = [...JSON.stringify(configuration).matchAll(/https?:\/\/([\w.-]+)/g)].map(([, host]) => host!)
   const named = ['owasp.slack.com']
@@ -89,7 +89,7 @@ test('no address of the default leads to anybody, but for those that challenges 
   expect(hosts.filter((host) => !named.includes(host) && !reserved.test(host))).toEqual([])
 })
 
-test('the bonus payload survives being pasted into an address, and loads nothing', () => {
+test('the bonus payload is unchanged in a URL, and loads nothing', () => {
   const { xssBonusPayload } = loadTheme().configuration.challenges
   expect(new URLSearchParams(`q=${xssBonusPayload}`).get('q')).toBe(xssBonusPayload)
   expect(new URL(`http://a.test/#/search?q=${xssBonusPayload}`).hash).not.toContain('%25')
@@ -98,7 +98,7 @@ test('the bonus payload survives being pasted into an address, and loads nothing
 })
 
 describe('the functional themes', () => {
-  test('ctf shows flags and hides what shortens the search', () => {
+  test('ctf shows flags and hides hints and shortcuts', () => {
     const { application, challenges, hackingInstructor, ctf } = loadTheme('ctf').configuration
     expect(application).toMatchObject({ showVersionNumber: false, showGitHubLinks: false, localBackupEnabled: false })
     expect(application.welcomeBanner.showOnFirstStart).toBe(false)
@@ -107,7 +107,7 @@ describe('the functional themes', () => {
     expect(ctf.showFlagsInNotifications).toBe(true)
   })
 
-  test('fbctf is ctf with a country of its own for every challenge', () => {
+  test('fbctf is ctf with a unique country for every challenge', () => {
     const { ctf, challenges } = loadTheme('fbctf').configuration
     expect(challenges).toEqual(loadTheme('ctf').configuration.challenges)
     expect(ctf).toMatchObject({ showFlagsInNotifications: true, showCountryDetailsInNotifications: 'both' })
@@ -120,7 +120,7 @@ describe('the functional themes', () => {
     expect(new Set(countries.map(({ name }) => name)).size).toBe(countries.length)
   })
 
-  test('quiet shows nothing by itself', () => {
+  test('quiet shows no notifications, banners or hints', () => {
     const { application, challenges, hackingInstructor } = loadTheme('quiet').configuration
     expect(application.showGitHubLinks).toBe(false)
     expect(application.welcomeBanner.showOnFirstStart).toBe(false)
@@ -129,7 +129,7 @@ describe('the functional themes', () => {
     expect(hackingInstructor.isEnabled).toBe(false)
   })
 
-  test('tutorial, unsafe and compat change what their names say', () => {
+  test('tutorial, unsafe and compat change only their own settings', () => {
     expect(loadTheme('tutorial').configuration.challenges.restrictToTutorialsFirst).toBe(true)
     expect(loadTheme('unsafe').configuration.challenges).toMatchObject({ safetyMode: 'disabled', safetyOverride: true })
     const compat = loadTheme('compat').configuration
@@ -142,13 +142,13 @@ describe('the functional themes', () => {
     })
   })
 
-  test('compat names nothing that the web client has no text for; a misspelt key is told', () => {
+  test('compat contains only known text keys, and unknownTexts finds a misspelt one', () => {
     const { englishTexts } = loadTheme('compat').configuration.application
     expect(englishTexts).toMatchObject({ SIDE_MENU_OPEN: 'Open Sidenav' })
     expect(unknownTexts(TEXTS, { ...englishTexts, SIDE_MENU: 'Open' })).toEqual(['SIDE_MENU'])
   })
 
-  test('compat goes over any theme', () => {
+  test('compat can be combined with any theme', () => {
     const { configuration } = loadConfiguration({
       folder: SHIPPED,
       environment: 'ctf',

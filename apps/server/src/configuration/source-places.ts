@@ -1,18 +1,18 @@
 import { EVENT_ID, type Event, getScalarValue } from 'js-yaml'
 import type { SettingPath } from './setting-path.ts'
 
-/** A place in the document as a key for {@link linesIn}: no two paths share it. */
+/** Returns the unique key of a path in the result of {@link linesIn}. */
 export function writePlace(path: SettingPath): string {
   return JSON.stringify(path)
 }
 
 interface Open {
   readonly path: SettingPath
-  /** Next place in a list; in a group, the key whose value comes next. */
+  /** Next index of a list; in a group, the key whose value comes next. */
   next: number | string | undefined
 }
 
-/** The line, counted from 1, on which each key and each item of a list stands. What an anchor repeats is not in it. */
+/** Returns the line, counted from 1, of each key and each list item. Repetitions of anchors are not included. */
 export function linesIn(source: string, events: readonly Event[]): ReadonlyMap<string, number> {
   const lines = new Map<string, number>()
   const lineAt = lineCounter(source)
@@ -26,7 +26,7 @@ export function linesIn(source: string, events: readonly Event[]): ReadonlyMap<s
       path = [...around.path, around.next++]
       lines.set(writePlace(path), lineAt(startOf(event)))
     } else if (around && around.next === undefined) {
-      // What is no scalar repeats one by its anchor: other keys are refused before anybody asks for lines.
+      // A key that is no scalar is an alias of one; other keys are rejected before lines are computed.
       around.next = event.type === EVENT_ID.SCALAR ? getScalarValue(source, event) : ''
       lines.set(writePlace([...around.path, around.next]), lineAt(startOf(event)))
       continue
@@ -45,7 +45,7 @@ function startOf(event: Exclude<Event, { type: 1 | 6 }>): number {
   return Math.max(0, starts.find((start) => start >= 0) ?? 0)
 }
 
-/** Counts lines up to offsets that only grow; an offset before the last one stays on its line. */
+/** Returns a function that converts increasing offsets to line numbers; a smaller offset gives the previous line. */
 function lineCounter(source: string): (offset: number) => number {
   let line = 1
   let end = source.indexOf('\n')

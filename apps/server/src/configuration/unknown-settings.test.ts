@@ -3,7 +3,7 @@ import { ScratchFolder } from './scratch-folder.ts'
 
 test.each([
   [
-    'a typing error',
+    'a typo',
     'application:\n  thme: neon-fire\n',
     'custom.yml:2: there is no setting application.thme',
     'application.theme?',
@@ -23,32 +23,32 @@ test.each([
   ['a setting outside of all groups', 'domain: a.test\n', 'domain', 'application.domain?'],
   ['a group by another name', 'challenge:\n  showHints: false\n', 'challenge', 'challenges?'],
   [
-    'a typing error deep inside',
+    'a nested typo',
     'application:\n  social:\n    twiterUrl: x\n',
     'custom.yml:3: there is no setting application.social.twiterUrl',
     'application.social.twitterUrl?',
   ],
-])('%s is warned about with the setting that was meant', (_, custom, said, meant) => {
+])('%s gives a warning with the intended setting', (_, custom, said, meant) => {
   const { warnings } = new ScratchFolder().loadOver(custom)
   expect(warnings).toHaveLength(1)
   expect(warnings[0]).toContain(said)
   expect(warnings[0]).toContain(`did you mean ${meant}`)
 })
 
-test('a key that resembles nothing is still shown the nearest setting', () => {
+test('a key that resembles no setting gives a warning with the most similar one', () => {
   const { warnings } = new ScratchFolder().loadOver('application:\n  kubernetes: true\n')
   expect(warnings).toEqual([
-    expect.stringMatching(/application\.kubernetes; the nearest setting there is, application\.\w+, looks/),
+    expect.stringMatching(/application\.kubernetes; the most similar setting is application\.\w+$/),
   ])
 })
 
-test('a setting of the wrong name has no effect on the right one', () => {
+test('a misspelt key has no effect', () => {
   const folder = new ScratchFolder()
   const plain = folder.load().fingerprint
   expect(folder.loadOver('application: { nmae: A }\n').fingerprint).toBe(plain)
 })
 
-test('the same key in many products is one warning', () => {
+test('the same key in many products gives one warning', () => {
   const products = Array.from({ length: 5 }, () => '  - { name: A, weight: 1 }\n')
   const { warnings } = new ScratchFolder().loadOver(`products:
   - { name: A, urlForProductTamperingChallenge: u, useForXmas: true }
@@ -63,14 +63,14 @@ ${products.join('')}`)
   ])
 })
 
-test('hundreds of unknown keys make few warnings', () => {
+test('hundreds of unknown keys give few warnings', () => {
   const keys = Array.from({ length: 500 }, (_, index) => `unknown${index}: 1\n`).join('')
   const { warnings } = new ScratchFolder().loadOver(keys)
   expect(warnings).toHaveLength(21)
-  expect(warnings.at(-1)).toBe('... and 480 more settings that were left out')
+  expect(warnings.at(-1)).toBe('... and 480 more ignored settings')
 })
 
-test('an odd key cannot play tricks on the terminal', () => {
+test('an unusual key is escaped for the terminal', () => {
   const { warnings } = new ScratchFolder().loadOver('"\\e]0;mine\\a": 1\n')
   expect(warnings[0]).toContain('["\\u001b]0;mine\\u0007"]')
 })

@@ -5,8 +5,8 @@ import { type SettingPath, writePath } from './setting-path.ts'
 const LONGEST = 60
 
 /**
- * What to say about a key that no version of the interface knows: the nearest setting beside it, or the one of nearly
- * the same name elsewhere (a setting is put into the wrong group more often than it is made up).
+ * Suggests a setting for an unknown key: a similar one in the same group or in another group (settings are more often in the wrong
+ * group than invented), or else the most similar one of the group.
  */
 export function suggestFor(path: SettingPath, outline: Outline): string {
   const key = lastKey(path)
@@ -19,12 +19,12 @@ export function suggestFor(path: SettingPath, outline: Outline): string {
       beside: writePath(known.slice(0, -1)) === group,
     }))
   const close = candidates.filter(({ away }) => away <= Math.max(2, key.length / 3))
-  // Of equally near ones, the one in the same group.
+  // Prefers the same group among equally similar settings.
   const meant = nearest(close, ({ away, beside }) => away + (beside ? 0 : 1.5))
   if (meant) return `did you mean ${writeKnown(meant.known)}?`
   const siblings = candidates.filter(({ beside }) => beside)
   const { known } = nearest(siblings.length > 0 ? siblings : candidates, ({ away }) => away)!
-  return `the nearest setting there is, ${writeKnown(known)}, looks different`
+  return `the most similar setting is ${writeKnown(known)}`
 }
 
 function nearest<Candidate>(candidates: readonly Candidate[], rank: (candidate: Candidate) => number) {

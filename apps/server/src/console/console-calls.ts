@@ -4,16 +4,16 @@ import { ConsoleRefusal } from './console-refusal.ts'
 import type { ConsoleRoom } from './console-room.ts'
 import type { Session, SignIns } from './sign-ins.ts'
 
-/** A request whose parts were checked. */
+/** A validated request. */
 export interface ConsoleRequest<Body = unknown> {
-  /** Of the path; empty where the call has no such one. */
+  /** Parameters of the path; empty if the call has no such parameter. */
   readonly event: string
   readonly learner: string
   readonly id: string
   readonly body: Body
   readonly query: Readonly<Record<string, string | undefined>>
   readonly address: string
-  /** Null where anybody may ask. */
+  /** Null for calls without authentication. */
   readonly session: Session | null
   readonly token: string
 }
@@ -30,13 +30,13 @@ function answering<const C extends ConsoleCall>(
   return { call, answer: answer as AnsweredCall['answer'] }
 }
 
-/** An answer that says nothing but that it is done. */
+/** Awaits an action, and returns an empty response. */
 async function done(act: Promise<unknown>): Promise<Record<string, never>> {
   await act
   return {}
 }
 
-/** What each call of the console does; all of it is the class room's and the sign-ins' own. */
+/** Maps each call of the console to a method of the class room or the sign-ins. */
 export function consoleCalls(room: ConsoleRoom, signIns: SignIns, fontFolder: string): readonly AnsweredCall[] {
   const { trainers } = room.platform
   const opened = (token: string) => {
@@ -94,7 +94,7 @@ export function consoleCalls(room: ConsoleRoom, signIns: SignIns, fontFolder: st
       done(room.answerQuestion(event, learner) as Promise<unknown>),
     ),
     answering(calls.exportResults, async ({ event, query }) => {
-      // Fonts and the library for PDF are read when the first export is asked for.
+      // Fonts and the PDF library are loaded on the first export.
       const { exportResults } = await import('./exports/export-results.ts')
       return exportResults(room, event, query.as as 'csv' | 'json' | 'pdf' | 'ctfd', query.learner ?? null, fontFolder)
     }),

@@ -6,24 +6,23 @@ import { lookup } from 'mime-types'
 interface ConsoleFile {
   readonly type: string
   readonly bytes: Buffer
-  /** Compressed by brotli, where that was done. */
+  /** Brotli-compressed form; null without one. */
   readonly brotli: Buffer | null
-  /** Whether its name changes with its content. */
+  /** Whether its name contains a hash of its content. */
   readonly isHashed: boolean
 }
 
 const HASHED = /-[\w-]{8}\.\w+$/
 
 /**
- * The built files of the console, by their addresses; each is read when it is first asked for, and only those that there were at
- * the start are ever read.
+ * The built files of the console, by path. Each is read on its first request. Only files that existed at the start are served.
  */
 export class ConsoleFiles {
   readonly #folder: string
   readonly #paths: ReadonlySet<string>
   readonly #read = new Map<string, ConsoleFile>()
 
-  /** @param folder nothing: the console is not built */
+  /** @param folder undefined if the console was not built */
   constructor(folder: string | undefined) {
     this.#folder = folder ?? ''
     this.#paths = new Set(

@@ -1,6 +1,6 @@
-/** Why a call of the console is not answered. Trainers read its message. */
+/** Rejection of a console call. Trainers read the message. */
 export class ConsoleRefusal extends Error {
-  /** Of HTTP, from 400 on. */
+  /** HTTP status, at least 400. */
   readonly status: number
 
   constructor(status: number, message: string) {

@@ -22,27 +22,27 @@ import type { Happening, LiveEvent, LiveMessage } from '@fruit/contracts/console
 
 export type Role = 'trainer' | 'observer'
 
-/** A trainer as the platform keeps them. */
+/** A trainer as stored by the platform. */
 export interface KeptTrainer {
   readonly id: string
   readonly name: string
   readonly role: Role
-  /** Of the passphrase, by scrypt. */
+  /** scrypt hash of the passphrase. */
   readonly hash: string
   /** Milliseconds since the epoch. */
   readonly createdAt: number
 }
 
-/** A sign-in, or a try at one. */
+/** A successful or failed sign-in. */
 export interface SignInEntry {
   readonly at: number
-  /** As it was typed. */
+  /** Name as typed. */
   readonly name: string
   readonly address: string
   readonly outcome: 'link' | 'passphrase' | 'wrong' | 'limited'
 }
 
-/** The flag that one team hands in for one challenge. */
+/** The flag of one team for one challenge. */
 export interface TeamFlag {
   /** Id of the team. */
   readonly team: string
@@ -53,8 +53,8 @@ export interface TeamFlag {
 type Done = Promise<unknown>
 
 /**
- * What the console asks of the class room. Acts reject with an error that has a `status` where they are refused, and whose
- * English message a trainer reads.
+ * Interface of the class room for the console. Rejected actions throw an error with a `status` and an English message for the
+ * trainer.
  */
 export interface ConsoleRoom {
   choices(): ConsoleAnswer<typeof readChoices>
@@ -78,7 +78,7 @@ export interface ConsoleRoom {
   taskOf(challenge: string): string
   release(event: string, body: ConsoleBody<typeof release>): Done
   resetLearners(event: string, body: ConsoleBody<typeof resetLearners>): Promise<ConsoleAnswer<typeof resetLearners>>
-  /** @param trainer id of whoever looks */
+  /** @param trainer id of the trainer */
   lookIn(event: string, learner: string, trainer: string): Promise<ConsoleAnswer<typeof lookIn>>
   moveLearner(event: string, learner: string, body: ConsoleBody<typeof moveLearner>): Done
   removeLearner(event: string, learner: string): Done
@@ -87,7 +87,7 @@ export interface ConsoleRoom {
   happenings(event: string): Promise<readonly Happening[]>
   results(event: string): LiveEvent | Promise<LiveEvent>
   flags(event: string): readonly TeamFlag[]
-  /** Every challenge, in the order of ids. */
+  /** Every challenge, ordered by id. */
   catalogueTable(): Promise<readonly CatalogueRow[]>
   host(): ConsoleAnswer<typeof readHost>
   readonly platform: {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { ConfigurationError } from '../configuration/load-configuration.ts'
 import { consoleSettings } from './console-settings.ts'
 
-describe('the settings of the console', () => {
-  it('put it on loopback, two ports after the shop', () => {
+describe('consoleSettings', () => {
+  it('defaults to loopback and the shop’s port plus two', () => {
     expect(consoleSettings({}, 3000)).toEqual({ host: '127.0.0.1', port: 3002, tls: null, names: [], warnings: [] })
   })
 
-  it('warn of passphrases that travel in the open', () => {
+  it('warns of unencrypted passphrases', () => {
     const { warnings } = consoleSettings({ CONSOLE_HOST: '0.0.0.0', CONSOLE_PORT: '8443' }, 3000)
     expect(warnings.join()).toContain('without TLS')
   })
@@ -18,7 +18,7 @@ describe('the settings of the console', () => {
     { CONSOLE_NAME: 'a b' },
     { CONSOLE_TLS_KEY: '/nowhere/key.pem' },
     { CONSOLE_TLS_KEY: '/nowhere/key.pem', CONSOLE_TLS_CERT: '/nowhere/cert.pem' },
-  ])('refuse %j', (env) => {
+  ])('rejects %j', (env) => {
     expect(() => consoleSettings(env, 3000)).toThrow(ConfigurationError)
   })
 })

@@ -5,16 +5,16 @@ import { describeValue } from '../configuration/setting-path.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Where the trainer's console listens. */
+/** Network settings of the trainer's console. */
 export interface ConsoleSettings {
   readonly host: string
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: number
-  /** Key and certificates as PEM; null: without TLS. */
+  /** Key and certificates in PEM format; null without TLS. */
   readonly tls: { readonly key: string; readonly cert: string } | null
-  /** Names by which browsers may ask beside IP addresses and `localhost`. */
+  /** Accepted host names besides IP addresses and `localhost`. */
   readonly names: readonly string[]
-  /** Lines that whoever starts the server must read. */
+  /** Warnings for the operator. */
   readonly warnings: readonly string[]
 }
 
@@ -23,11 +23,11 @@ const LOOPBACK = /^(?:127(?:\.\d+){3}|localhost|::1)$/
 const NAME = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i
 
 /**
- * Reads CONSOLE_PORT, CONSOLE_HOST, CONSOLE_NAME (a host name, or several with commas), CONSOLE_TLS_KEY and CONSOLE_TLS_CERT (files
- * in PEM).
+ * Reads CONSOLE_PORT, CONSOLE_HOST, CONSOLE_NAME (host names separated by commas), CONSOLE_TLS_KEY and CONSOLE_TLS_CERT (PEM
+ * files).
  *
- * @param shopPort the console's is two above it unless CONSOLE_PORT says another
- * @throws ConfigurationError when one of them can't be used
+ * @param shopPort port of the shop; the console's default port is two higher
+ * @throws ConfigurationError for an invalid setting
  */
 export function consoleSettings(env: Environment, shopPort: number): ConsoleSettings {
   const host = env.CONSOLE_HOST || '127.0.0.1'
@@ -40,8 +40,8 @@ export function consoleSettings(env: Environment, shopPort: number): ConsoleSett
     names: namesFrom(env.CONSOLE_NAME),
     warnings: open
       ? [
-          `warning: the trainer's console listens on ${host} without TLS: whoever is between you and this machine can read ` +
-            'passphrases. Set CONSOLE_TLS_KEY and CONSOLE_TLS_CERT, or leave CONSOLE_HOST out and use a tunnel.',
+          `warning: the trainer's console listens on ${host} without TLS, so anyone on the network path can read ` +
+            'passphrases. Set CONSOLE_TLS_KEY and CONSOLE_TLS_CERT, or unset CONSOLE_HOST and use a tunnel.',
         ]
       : [],
   }
@@ -69,12 +69,12 @@ function namesFrom(text: string | undefined): readonly string[] {
 function tlsFrom({ CONSOLE_TLS_KEY: key, CONSOLE_TLS_CERT: cert }: Environment): ConsoleSettings['tls'] {
   if (!key && !cert) return null
   if (!key || !cert)
-    throw problemWith(key ? 'CONSOLE_TLS_CERT' : 'CONSOLE_TLS_KEY', '', 'a file in PEM, since the other one is set')
+    throw problemWith(key ? 'CONSOLE_TLS_CERT' : 'CONSOLE_TLS_KEY', '', 'a PEM file, because the other variable is set')
   const tls = { key: pem('CONSOLE_TLS_KEY', key), cert: pem('CONSOLE_TLS_CERT', cert) }
   try {
     createSecureContext(tls)
   } catch (error) {
-    throw problemWith('CONSOLE_TLS_CERT', cert, `certificates in PEM that fit the key (${(error as Error).message})`)
+    throw problemWith('CONSOLE_TLS_CERT', cert, `PEM certificates that match the key (${(error as Error).message})`)
   }
   return tls
 }
@@ -83,7 +83,7 @@ function pem(variable: string, file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    throw problemWith(variable, file, `a file that can be read (${(error as NodeJS.ErrnoException).code})`)
+    throw problemWith(variable, file, `a readable file (${(error as NodeJS.ErrnoException).code})`)
   }
 }
 

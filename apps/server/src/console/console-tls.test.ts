@@ -11,7 +11,7 @@ import { consoleSettings } from './console-settings.ts'
 import { type OpenConsole, openConsole } from './open-console.ts'
 import { TestingRoom } from './testing-room.ts'
 
-/** A pair that this repository publishes: it is worth nothing anywhere else. */
+/** Key pair for tests only; it is public. */
 const pair = (name: string) => fileURLToPath(new URL(`testing/test-only-${name}.pem`, import.meta.url))
 const ca = readFileSync(pair('cert'))
 const TLS = { CONSOLE_TLS_KEY: pair('key'), CONSOLE_TLS_CERT: pair('cert') }
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => opened.close())
 
-/** Asks by TLS, and believes the certificate alone. */
+/** Sends a request over TLS that trusts only the test certificate. */
 function ask(
   method: string,
   path: string,
@@ -51,7 +51,7 @@ function ask(
   })
 }
 
-it('the console by TLS signs in by its link, sends live messages, and has browsers come back by TLS alone', async () => {
+it('with TLS, the console accepts the sign-in link, sends live messages, and sets HSTS', async () => {
   expect(opened.address).toBe(`https://console.fruit.test:${port}`)
   const secret = opened.signInLink.split('#/link/')[1]!
   const body = { secret, name: 'Robin', passphrase: 'plum basket window' }
@@ -71,7 +71,7 @@ it('the console by TLS signs in by its link, sends live messages, and has browse
   expect(JSON.parse(message)).toMatchObject({ kind: 'whole' })
 })
 
-it('the console by TLS answers nobody who asks without it, and no page that came without it', async () => {
+it('with TLS, the console rejects plain HTTP and origins without TLS', async () => {
   const plain = await new Promise((resolve) =>
     getPlainly(`http://127.0.0.1:${port}/`, () => resolve('answered')).once('error', () => resolve('refused')),
   )
@@ -80,7 +80,7 @@ it('the console by TLS answers nobody who asks without it, and no page that came
   expect(status).toBe(403)
 })
 
-it('a key that does not fit, or a file that is no certificate, is told at the start', () => {
+it('consoleSettings rejects an invalid certificate', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fruit-tls-'))
   try {
     const file = join(folder, 'cert.pem')

@@ -8,27 +8,27 @@ import type { Session, SignIns } from './sign-ins.ts'
 
 /** Path of the console's WebSocket. */
 const LIVE_PATH = '/live'
-/** Sockets at once: a few trainers with a few windows each, and their projectors. */
+/** Maximum number of sockets: a few trainers with a few windows each, and their projectors. */
 const MOST_SOCKETS = 100
-/** The first message comes within so many milliseconds. */
+/** Timeout for the first message, in milliseconds. */
 const HELLO_MS = 10_000
-/** Only the first message is read, and it is short. */
+/** Maximum size of a message. Only the first one is read, and it is short. */
 const MOST_BYTES = 1024
-/** Whoever reads so slowly that more bytes than this wait has gone away. */
+/** Maximum number of unread bytes; a client that leaves more is disconnected. */
 const MOST_WAITING = 8 * 1024 * 1024
 
 interface LiveOptions {
   readonly room: ConsoleRoom
   readonly signIns: SignIns
-  /** What is wrong with the origin of a request; null: nothing. */
+  /** Returns why the origin of a request is rejected; null if it is accepted. */
   readonly strange: (request: IncomingMessage) => string | null
 }
 
 /**
- * Sends what happens in an event to the consoles that watch it. Whoever opens a socket says in its first message who they are:
- * browsers send no header of ours with a socket, and cookies count nothing here.
+ * Sends the changes of an event to the consoles that watch it. A client authenticates with its first message, because browsers
+ * cannot set headers on a WebSocket, and the console ignores cookies.
  *
- * @returns what closes all sockets
+ * @returns a function that closes all sockets
  */
 export function liveSockets(server: Server, { room, signIns, strange }: LiveOptions): () => void {
   const sockets = new BoundedWebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })

@@ -19,37 +19,37 @@ interface ConsoleOptions {
   readonly settings: Pick<ConsoleSettings, 'host' | 'port' | 'tls' | 'names'>
   readonly clock: Clock
   readonly random: Random
-  /** Folder of the built console; nothing: only its calls are answered. */
+  /** Folder of the built console; without it, only calls are served. */
   readonly webFolder?: string | undefined
-  /** Folder of the fonts of reports, which the build writes. */
+  /** Folder of the fonts for reports, which the build writes. */
   readonly fontFolder: string
-  /** Lines for whoever runs the server. */
+  /** Receives messages for the operator. */
   readonly report: (line: string) => void
-  /** Binary logarithm of the work that hashing a passphrase takes; tests have less of it. */
+  /** Binary logarithm of scrypt's N for passphrases; lower in tests. */
   readonly passphraseCost?: number
 }
 
 export interface OpenConsole {
   /** Such as `http://127.0.0.1:3002`. */
   readonly address: string
-  /** Signs in whoever opens it first, within 15 minutes. Its secret is in the fragment, which no server and no log sees. */
+  /** Single-use sign-in link, valid for 15 minutes. Its secret is in the fragment, which browsers do not send to servers. */
   readonly signInLink: string
   close(): Promise<void>
 }
 
-/** Names of learners and texts of trainers are short. */
+/** Maximum size of a body. Names of learners and texts of trainers are short. */
 const MOST_BODY_BYTES = 256 * 1024
 const REQUEST_MS = 30_000
-/** A few trainers have a few windows each. Other clients must not take the file handles that the shops need. */
+/** Enough for a few trainers with a few windows each. Other clients must not use up the file handles of the shops. */
 const CONNECTIONS = { connections: 400, connectionsPerAddress: 100, requestsPerConnection: 20 } as const
-/** The share of the file handles of this process that may be connections of the console. */
+/** Maximum share of the process's file handles for connections of the console. */
 const SHARE_OF_HANDLES = 0.1
 
 /**
- * Opens the trainer's console on a port of its own: the shop is full of holes that a learner's script could use, and a port of
- * its own is an origin of its own.
+ * Opens the trainer's console on its own port. That gives it its own origin, so that scripts in the vulnerable shop cannot access
+ * it.
  *
- * @throws Error of Node when nothing can listen there
+ * @throws Error of Node when the server cannot listen on the port
  */
 export async function openConsole(options: ConsoleOptions): Promise<OpenConsole> {
   const { settings, classRoom, clock, random, report } = options
@@ -71,7 +71,7 @@ export async function openConsole(options: ConsoleOptions): Promise<OpenConsole>
     reply.headers(GUARDING_HEADERS)
     if (isSecure) reply.header('strict-transport-security', 'max-age=31536000')
     const wrong = strange(request.method, request.headers)
-    // Whoever follows a link to the console comes from another site; a page says nothing by itself.
+    // Links from other sites to the console are allowed, because its page contains no data.
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/')
     const isNavigation = isPage && request.headers['sec-fetch-mode'] === 'navigate'
     if (wrong !== null && !(isNavigation && strange('GET', { host: request.headers.host }) === null))
@@ -108,7 +108,7 @@ export async function openConsole(options: ConsoleOptions): Promise<OpenConsole>
   }
 }
 
-/** Answers one call: who asks, what they sent, then what it does. */
+/** Adds the route of a call: authentication, validation, action. */
 function offer(app: FastifyInstance, { call, answer }: AnsweredCall, signIns: SignIns): void {
   app.route({
     method: call.method,
@@ -131,7 +131,7 @@ function offer(app: FastifyInstance, { call, answer }: AnsweredCall, signIns: Si
   })
 }
 
-/** @throws ConsoleRefusal 400, which names the first field that is wrong */
+/** @throws ConsoleRefusal 400 that names the first invalid field */
 function checked(schema: AnsweredCall['call']['body'], value: unknown): unknown {
   if (!schema) return {}
   const result = schema.safeParse(value)
@@ -145,7 +145,7 @@ function isFile(answered: unknown): answered is SentFile {
 }
 
 function sendFile(reply: FastifyReply, { name, type, bytes }: SentFile): FastifyReply {
-  // Names come from names of events: whatever is no plain letter is left out, and told by the other form.
+  // The name contains the event's name. `filename` replaces characters that `filename*` encodes.
   const plain = name.replace(/[^\w.-]+/g, '-')
   return reply
     .type(type)
@@ -165,7 +165,7 @@ function answerError(
   return reply.code(500).send({ error: 'The server failed. Its terminal says why.' })
 }
 
-/** The name by which whoever started the server finds the console. */
+/** Returns the host for the console's URL in the terminal. */
 function shownHost({ host, names }: ConsoleOptions['settings']): string {
   if (names[0] !== undefined) return names[0]
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'

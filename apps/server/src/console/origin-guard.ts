@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 
-/** What every answer of the console carries: nothing else may frame, read, sniff or run it. */
+/** Headers of every response of the console, so that no other origin can frame, read, sniff or run it. */
 export const GUARDING_HEADERS = {
   'content-security-policy': "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
   'cross-origin-opener-policy': 'same-origin',
@@ -11,21 +11,21 @@ export const GUARDING_HEADERS = {
   'x-frame-options': 'DENY',
 } as const
 
-/** What a request says of where it comes from. */
+/** Parts of a request that reveal its origin. */
 export interface Asked {
   readonly method: string
   readonly headers: IncomingHttpHeaders
-  /** It opens a WebSocket. */
+  /** Whether it opens a WebSocket. */
   readonly isSocket?: boolean
 }
 
 /**
- * Judges whether a request comes from the console's own pages, or from no page at all. A browser asks by a name that another
- * may point at this machine, so only IP addresses, `localhost` and the names of the settings are ours. Whatever changes
- * something, and each WebSocket, must name the console's own origin.
+ * Checks that a request comes from the console's own pages or from no page. An attacker's host name can resolve to this machine
+ * (DNS rebinding), so only IP addresses, `localhost` and the names in the settings are accepted. Requests that change something,
+ * and WebSockets, must have the console's origin.
  *
- * @param names host names of the settings, in small letters
- * @returns what is wrong, in English; null: nothing
+ * @param names host names of the settings, in lower case
+ * @returns the reason of the rejection, in English; null if the request is accepted
  */
 export function strangeOrigin(asked: Asked, isSecure: boolean, names: readonly string[]): string | null {
   const { host, origin, 'sec-fetch-site': site } = asked.headers

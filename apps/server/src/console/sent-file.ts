@@ -1,6 +1,6 @@
-/** A file that an answer brings instead of JSON. */
+/** A response with a file instead of JSON. */
 export interface SentFile {
-  /** Name to keep it under. */
+  /** Name for the download. */
   readonly name: string
   /** Media type. */
   readonly type: string

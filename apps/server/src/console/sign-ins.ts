@@ -5,30 +5,30 @@ import type { Random } from '@fruit/world/random'
 import { ConsoleRefusal } from './console-refusal.ts'
 import type { ConsoleRoom, KeptTrainer, Role, SignInEntry } from './console-room.ts'
 
-/** Whoever is signed in. */
+/** Session of a signed-in trainer. */
 export interface Session {
   readonly trainer: { readonly id: string; readonly name: string; readonly role: Role }
 }
 
 interface KeptSession extends Session {
-  /** Milliseconds since the epoch; moves with each use. */
+  /** Milliseconds since the epoch; extended with each use. */
   endsAt: number
 }
 
 const MINUTE = 60_000
-/** How long the link of the start can be used. */
+/** Lifetime of the sign-in link. */
 const LINK_MS = 15 * MINUTE
-/** A session that nobody used for so long is over. */
+/** A session expires after this time without use. */
 const IDLE_MS = 12 * 60 * MINUTE
 /**
- * So many wrong tries within this time, and an address has to wait. Names are not counted: whoever knows the name of a trainer
- * could keep them out.
+ * After `MOST_WRONG` wrong attempts within this time, an address is blocked. Names are not counted, because otherwise anyone who
+ * knows the name of a trainer could lock them out.
  */
 const WRONG_MS = 15 * MINUTE
 const MOST_WRONG = 10
-/** Addresses that are remembered for their wrong tries; the oldest go first. */
+/** Maximum number of addresses with stored wrong attempts; the oldest are dropped first. */
 const MOST_REMEMBERED = 10_000
-/** Hashes that are made at once: each takes 16 MiB and a twentieth of a second. */
+/** Maximum number of concurrent hash computations. Each takes 16 MiB and 50 ms. */
 const MOST_HASHES = 4
 /** Binary logarithm of scrypt's N for passphrases of trainers. */
 const PASSPHRASE_COST = 14
@@ -41,19 +41,19 @@ interface SignInsOptions {
   readonly platform: ConsoleRoom['platform']
   readonly clock: Clock
   readonly random: Random
-  /** Binary logarithm of scrypt's N; tests have less of it. */
+  /** Binary logarithm of scrypt's N; lower in tests. */
   readonly cost?: number | undefined
 }
 
-/** Lets trainers in, by a link that works once or by a passphrase, and knows who is signed in. */
+/** Signs trainers in, by a single-use link or by passphrase, and manages their sessions. */
 export class SignIns {
   readonly #platform: ConsoleRoom['platform']
   readonly #clock: Clock
   readonly #random: Random
   readonly #cost: number
-  /** By a hash of their token, so that no copy of this memory lets anybody in. */
+  /** Sessions by hash of their token, so that a memory dump contains no usable tokens. */
   readonly #sessions = new Map<string, KeptSession>()
-  /** Times of wrong tries, by address; one more than `MOST_WRONG` when it was noted that they are too many. */
+  /** Times of wrong attempts, by address; one more than `MOST_WRONG` once the block was logged. */
   readonly #wrong = new Map<string, number[]>()
   readonly #ended = new Set<(trainer: string) => void>()
   #link: { readonly digest: Buffer; readonly until: number } | null = null
@@ -66,7 +66,7 @@ export class SignIns {
     this.#cost = cost
   }
 
-  /** Makes the secret of a link for one sign-in; an older one does not work any more. */
+  /** Creates the secret of a single-use sign-in link; an older link becomes invalid. */
   newLink(): string {
     const secret = this.#random.bytes(32).toString('base64url')
     this.#link = { digest: digest(secret), until: this.#clock.now() + LINK_MS }
@@ -74,10 +74,9 @@ export class SignIns {
   }
 
   /**
-   * Signs in by the link of the start: whoever holds it chooses a name and a passphrase. A name that there is already gets the
-   * new passphrase.
+   * Signs in by link. The holder chooses a name and a passphrase; an existing trainer of that name gets the new passphrase.
    *
-   * @throws ConsoleRefusal 403 when the link was used or is too old, 429 after too many wrong tries
+   * @throws ConsoleRefusal 403 for a wrong, used or expired link, 429 after too many wrong attempts
    */
   async byLink(secret: string, name: string, passphrase: string, address: string): Promise<string> {
     await this.#limit(name, address)
@@ -101,12 +100,12 @@ export class SignIns {
   /**
    * Signs in by name and passphrase.
    *
-   * @throws ConsoleRefusal 401 when one of them is wrong, 429 after too many wrong tries
+   * @throws ConsoleRefusal 401 for a wrong name or passphrase, 429 after too many wrong attempts
    */
   async byPassphrase(name: string, passphrase: string, address: string): Promise<string> {
     await this.#limit(name, address)
     const trainer = await this.#platform.trainers.byName(name)
-    // Whoever guesses names learns nothing from the time that it takes.
+    // Hashes even for unknown names, so that the response time does not reveal them.
     const isRight = await this.#fits(passphrase, trainer?.hash ?? null)
     if (!trainer || !isRight) {
       await this.#failed(name, address)
@@ -117,7 +116,7 @@ export class SignIns {
     return this.#open(trainer)
   }
 
-  /** @returns null when the token lets nobody in, or not any more */
+  /** @returns null for an invalid or expired token */
   session(token: string): Session | null {
     const key = digest(token).toString('base64')
     const session = this.#sessions.get(key)
@@ -141,7 +140,7 @@ export class SignIns {
   /**
    * Adds a trainer or observer.
    *
-   * @throws ConsoleRefusal 409 when there is one of this name
+   * @throws ConsoleRefusal 409 for an existing name
    */
   async add(name: string, role: Role, passphrase: string): Promise<KeptTrainer> {
     if (await this.#platform.trainers.byName(name)) throw new ConsoleRefusal(409, 'Somebody has this name already.')
@@ -149,9 +148,9 @@ export class SignIns {
   }
 
   /**
-   * Removes a trainer, who is signed out at once.
+   * Removes a trainer, and ends their sessions.
    *
-   * @throws ConsoleRefusal 404, or 409 when nobody else could change anything
+   * @throws ConsoleRefusal 404, or 409 for the last trainer
    */
   async remove(id: string): Promise<void> {
     const all = await this.#platform.trainers.list()
@@ -164,9 +163,9 @@ export class SignIns {
   }
 
   /**
-   * Changes the passphrase of whoever is signed in; their other sessions end.
+   * Changes the passphrase of the signed-in trainer, and ends their other sessions.
    *
-   * @throws ConsoleRefusal 401 when the current one is wrong, 429 after too many wrong tries
+   * @throws ConsoleRefusal 401 for a wrong current passphrase, 429 after too many wrong attempts
    */
   async change(token: string, current: string, passphrase: string, address: string): Promise<void> {
     const session = this.session(token)
@@ -189,7 +188,7 @@ export class SignIns {
     this.#tell(id)
   }
 
-  /** Calls when a session of somebody ended. @returns what stops that */
+  /** Calls the listener with the trainer's id when a session ends. @returns a function that unsubscribes */
   onEnd(listener: (trainer: string) => void): () => void {
     this.#ended.add(listener)
     return () => this.#ended.delete(listener)

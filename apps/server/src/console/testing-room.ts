@@ -3,7 +3,7 @@ import type { LiveEvent, LiveMessage } from '@fruit/contracts/console/live'
 import { ConsoleRefusal } from './console-refusal.ts'
 import type { ConsoleRoom, KeptTrainer, SignInEntry } from './console-room.ts'
 
-/** Settings of an event as a trainer sends them. */
+/** Settings of an event, as sent by a trainer. */
 export const SETTINGS: ClassEvent['settings'] = {
   name: 'Monday',
   form: 'contest',
@@ -22,10 +22,10 @@ export const SETTINGS: ClassEvent['settings'] = {
   isKept: false,
 }
 
-/** Of the learners of the test's event, in all the ways that spoil files. */
+/** Nicknames of the event's learners that could break exported files. */
 export const NICKNAMES = ['=HYPERLINK("http://x")', '林小美 · नेहा', 'Zoë <img src=x onerror=alert(1)>', 'مريم'] as const
 
-/** A class room that keeps trainers in memory, has one event, and notes what it was asked to do. */
+/** Fake class room with trainers in memory and one event, which records its actions. */
 export class TestingRoom implements Partial<ConsoleRoom> {
   readonly acts: string[] = []
   readonly signIns: SignInEntry[] = []
@@ -138,7 +138,7 @@ export class TestingRoom implements Partial<ConsoleRoom> {
     this.acts.push(`deleted ${id}`)
   }
 
-  /** The same room as the console takes it. */
+  /** This room as the console's interface. */
   get asRoom(): ConsoleRoom {
     return this as unknown as ConsoleRoom
   }

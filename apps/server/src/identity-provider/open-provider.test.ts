@@ -30,7 +30,7 @@ function configured(
   }
 }
 
-/** @param site where pages of attackers are written; null: in the editor of ours */
+/** @param site URL of an external editor for attackers' pages; null for our own editor */
 async function open(
   googleOauth: GoogleOauth = {},
   env: Record<string, string> = {},
@@ -48,7 +48,7 @@ async function open(
   return { outside, reports, shown: outside.provider?.shown }
 }
 
-/** A port that something else listens on. */
+/** Returns a port that another server uses. */
 async function takenPort(): Promise<number> {
   const server = createServer()
   opened.push({ close: () => new Promise((resolve) => server.close(resolve)) })
@@ -59,8 +59,8 @@ async function takenPort(): Promise<number> {
 const wish = (redirectUri: string) =>
   new URLSearchParams({ client_id: OWN_CLIENT_ID, response_type: 'token', scope: 'email', redirect_uri: redirectUri })
 
-describe('the configuration as it is delivered', () => {
-  it('brings our own provider, which answers where browsers are told', async () => {
+describe('the default configuration', () => {
+  it('starts our own provider at the URLs given to browsers', async () => {
     const { shown, reports } = await open()
     expect(shown).toMatchObject({ name: 'Rootstock ID', clientId: standard.application.googleOauth.clientId })
     const page = await fetch(`${shown!.authorizeUrl}?${wish('http://127.0.0.1:3000')}`)
@@ -71,7 +71,7 @@ describe('the configuration as it is delivered', () => {
     expect(reports).toEqual([])
   })
 
-  it('sends nobody to an address that is not in its list', async () => {
+  it('rejects redirect URLs that are not in its list', async () => {
     const { shown } = await open()
     const { status } = await fetch(`${shown!.authorizeUrl}?${wish('http://127.0.0.1:3999')}`, { redirect: 'manual' })
     expect(status).toBe(400)
@@ -81,13 +81,13 @@ describe('the configuration as it is delivered', () => {
 describe('a redirect with a proxy', () => {
   const authorizedRedirects = [{ uri: 'http://inside.test', proxy: 'http://outside.test/back' }]
 
-  it('is answered at the proxy and not at the origin', async () => {
+  it('accepts the proxy and rejects the original URL', async () => {
     const { shown } = await open({ authorizedRedirects })
     expect((await fetch(`${shown!.authorizeUrl}?${wish('http://outside.test/back')}`)).status).toBe(200)
     expect((await fetch(`${shown!.authorizeUrl}?${wish('http://inside.test')}`)).status).toBe(400)
   })
 
-  it('lets scripts of both ask for user info', async () => {
+  it('allows scripts of both origins to request user info', async () => {
     const { shown } = await open({ authorizedRedirects })
     for (const origin of ['http://inside.test', 'http://outside.test']) {
       const { headers } = await fetch(shown!.userInfoUrl, { headers: { origin } })
@@ -96,7 +96,7 @@ describe('a redirect with a proxy', () => {
   })
 })
 
-it('an address with a fragment is registered nowhere, because the token would be lost behind it', async () => {
+it('a redirect URL with a fragment is not registered, because the token is returned in the fragment', async () => {
   const uri = 'http://shop.test/#there'
   const { shown } = await open({ authorizedRedirects: [{ uri }] })
   expect((await fetch(`${shown!.authorizeUrl}?${wish(uri)}`)).status).toBe(400)
@@ -113,7 +113,7 @@ describe('there is no provider', () => {
     expect(reports).toEqual([])
   })
 
-  it('when its port is taken, and whoever runs the shop is told what to do', async () => {
+  it('when its port is in use, and the warning says what to do', async () => {
     const port = await takenPort()
     const { outside, reports } = await open({}, { IDP_PORT: String(port) })
     expect(outside.provider).toBeNull()
@@ -121,7 +121,7 @@ describe('there is no provider', () => {
   })
 })
 
-it('another client id is Google’s, and nothing of ours is started', async () => {
+it('another client id selects Google and starts no provider of ours', async () => {
   const port = await takenPort()
   const { outside, reports } = await open(
     { clientId: 'x.apps.googleusercontent.com' },
@@ -141,25 +141,25 @@ it('another client id is Google’s, and nothing of ours is started', async () =
   expect(reports).toEqual([])
 })
 
-describe('the editor of pages', () => {
+describe('the page editor', () => {
   const editorAt = async (pageEditor: string) => {
     const page = await fetch(pageEditor.replace('{host}', '127.0.0.1'))
     return [page.status, (await page.text()).includes('Write a page')]
   }
 
-  it('is on the port of the provider, whatever the visitor calls the host', async () => {
+  it('uses the port of the provider, on any host name', async () => {
     const { outside, shown } = await open()
     expect(outside.pageEditor).toBe(`http://{host}:${new URL(shown!.authorizeUrl).port}`)
     expect(await editorAt(outside.pageEditor)).toEqual([200, true])
   })
 
-  it('is where IDP_URL says that browsers find it', async () => {
+  it('uses IDP_URL', async () => {
     const { outside } = await open({}, { IDP_URL: 'https://id.example.org' })
     expect(outside.pageEditor).toBe('https://id.example.org')
   })
 
   it.each([[{ clientId: null }], [{ clientId: 'x.apps.googleusercontent.com' }]])(
-    'is there without a provider of ours: %j',
+    'is started without a provider of ours: %j',
     async (googleOauth) => {
       const { outside, reports, shown } = await open(googleOauth)
       expect(shown?.name).not.toBe('Rootstock ID')
@@ -176,12 +176,12 @@ describe('the port', () => {
     expect(reports[0]).toContain(`port ${port} `)
   })
 
-  it('is any free one after the last port there is', async () => {
+  it('is any free port if the shop uses the last one', async () => {
     const { shown } = await open({}, {}, 65_535)
     expect(shown).toBeDefined()
   })
 
-  it('is free again when the provider is closed', async () => {
+  it('is released when the provider is closed', async () => {
     const { outside, shown } = await open()
     await outside.close()
     const port = new URL(shown!.authorizeUrl).port
@@ -189,15 +189,15 @@ describe('the port', () => {
     expect(again.shown).toEqual(shown)
   })
 
-  it.each(['http', '-1', '65536', '3001.5', ' '])('is refused in words when it is %j', async (port) => {
+  it.each(['http', '-1', '65536', '3001.5', ' '])('is rejected with a message when it is %j', async (port) => {
     const attempt = open({}, { IDP_PORT: port })
     await expect(attempt).rejects.toThrow(ConfigurationError)
     await expect(attempt).rejects.toThrow(/environment variable IDP_PORT[\s\S]*a whole number from 0 to 65535/)
   })
 })
 
-describe('the address', () => {
-  it('is the one of IDP_URL for browsers, while the server asks its neighbour', async () => {
+describe('the URL', () => {
+  it('is IDP_URL for browsers, while the server uses the local address', async () => {
     const { outside, shown } = await open({}, { IDP_URL: 'https://id.class.test/' })
     expect(shown).toMatchObject({
       authorizeUrl: 'https://id.class.test/o/oauth2/v2/auth',
@@ -214,7 +214,7 @@ describe('the address', () => {
     'https://class.test/id',
     'https://class.test?x',
     'https://a:b@class.test',
-  ])('is refused in words when it is %s', async (url) => {
+  ])('is rejected with a message when it is %s', async (url) => {
     await expect(open({}, { IDP_URL: url })).rejects.toThrow(/environment variable IDP_URL[\s\S]*without a path/)
   })
 })

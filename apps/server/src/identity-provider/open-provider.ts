@@ -11,33 +11,33 @@ import { ConfigurationError } from '../configuration/load-configuration.ts'
 import { describeValue } from '../configuration/setting-path.ts'
 import { google, type OutsideProvider } from './outside-provider.ts'
 
-/** `application.googleOauth.clientId` that stands for our own provider. Any other is an id that Google gave out. */
+/** Value of `application.googleOauth.clientId` for our own provider. Any other value is a client id of Google. */
 export const OWN_CLIENT_ID = 'forbidden-fruit'
 
-/** How the shop runs, as far as the provider must know. */
+/** Settings of the shop that the provider needs. */
 export interface ProviderSurroundings {
   readonly configuration: Configuration
-  /** Where the shop listens. The provider listens there, too. */
+  /** Host on which the shop and the provider listen. */
   readonly host: string
-  /** IDP_PORT: its port, where it is not the one after the shop's. IDP_URL: its address as browsers see it. */
+  /** IDP_PORT: port of the provider; default: the port after the shop's. IDP_URL: its URL for browsers. */
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Lines for whoever runs the server. */
+  /** Receives messages for the operator. */
   readonly report: (line: string) => void
 }
 
 export interface OpenProvider {
-  /** Null: customers sign in at the shop alone. */
+  /** Null without an external provider. */
   readonly provider: OutsideProvider | null
-  /** Address of the editor of pages, with `{host}` for the name under which a visitor reaches the shop. */
+  /** URL of the page editor, with `{host}` for the host name of the shop for the visitor. */
   readonly pageEditor: string
   close(): Promise<void>
 }
 
 /**
- * Finds out where customers may sign in besides the shop. Our own provider is started, where it is the one, or where
- * players need the editor of pages on its port; when the port is taken there is a warning and neither.
+ * Determines the external identity provider. Starts our own provider if it is configured, or if players need the page editor on its
+ * port. If the port is in use, the server reports a warning and starts neither.
  *
- * @throws ConfigurationError when IDP_PORT or IDP_URL can't be used
+ * @throws ConfigurationError for an invalid IDP_PORT or IDP_URL
  */
 export async function openProvider(surroundings: ProviderSurroundings): Promise<OpenProvider> {
   const { clientId, authorizedRedirects } = surroundings.configuration.application.googleOauth
@@ -54,12 +54,12 @@ export async function openProvider(surroundings: ProviderSurroundings): Promise<
     return isOwn ? own : { ...own, provider: notStarted.provider }
   } catch (error) {
     const lost = [
-      ...(isOwn ? ['nobody can sign in with an outside account'] : []),
-      ...(editorIsOwn ? ['nobody can write a page of an attacker for the challenge CSRF'] : []),
+      ...(isOwn ? ['sign-in with an external account is not available'] : []),
+      ...(editorIsOwn ? ['the page editor for the challenge CSRF is not available'] : []),
     ]
     surroundings.report(
-      `warning: ${lost.join(', and ')}, because nothing can listen on port ${port} ` +
-        `(${(error as NodeJS.ErrnoException).code ?? error}). Choose another with IDP_PORT=<number>.`,
+      `warning: ${lost.join(', and ')}, because the server cannot listen on port ${port} ` +
+        `(${(error as NodeJS.ErrnoException).code ?? error}). Set another port with IDP_PORT=<number>.`,
     )
     return notStarted
   }
@@ -73,7 +73,7 @@ async function startOwn(
   const { googleOauth, name } = configuration.application
   const redirects = googleOauth.authorizedRedirects
   let made: Promise<FastifyInstance> | undefined
-  // The shop opens sooner when the provider is made for the first who asks it.
+  // The provider is created on its first request, so that it does not delay the start.
   const { limits, trustedProxies } = configuration.server
   const slowness = slownessLimits(limits)
   const server = createServer(slowness.http, (request, response) => {
@@ -81,7 +81,7 @@ async function startOwn(
     made.then(
       (app) => app.routing(request, response),
       (error: Error) => {
-        report(`the identity provider could not be made: ${error.stack}`)
+        report(`the identity provider could not be created: ${error.stack}`)
         response.writeHead(500).end()
       },
     )
@@ -120,7 +120,7 @@ async function startOwn(
     const { buildIdentityProvider } = await import('@fruit/identity-provider/identity-provider')
     return buildIdentityProvider({
       issuer,
-      // The token goes behind a #, so an address that has one can't be answered (RFC 6749 section 3.1.2).
+      // The token is returned in the fragment, so a redirect URL must not have one (RFC 6749, section 3.1.2).
       clients: [
         {
           id: OWN_CLIENT_ID,
@@ -134,7 +134,7 @@ async function startOwn(
   }
 }
 
-/** Where this machine finds what listens on a host. */
+/** Returns the URL under which this machine reaches a server on a host. */
 function localUrl(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::'
   const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
@@ -143,7 +143,7 @@ function localUrl(host: string, port: number): string {
 
 const MOST_PORT = 65_535
 
-/** Few visitors sign in at the provider at a time; the shop has the other connections. */
+/** Share of the file handles for connections of the provider, which few visitors use at a time. */
 const SHARE_OF_HANDLES = 0.02
 
 function portFrom({ configuration, env: { IDP_PORT: text } }: ProviderSurroundings): number {

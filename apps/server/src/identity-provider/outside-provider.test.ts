@@ -12,7 +12,7 @@ afterEach(async () => {
   running = undefined
 })
 
-/** A provider that answers every question about tokens alike; without an answer it never does. */
+/** Starts a provider with a fixed response to token requests; without a body it never responds. */
 function providerThatSays(status: number, body?: string): Promise<OutsideProvider> {
   return providerWith((_request, response) => {
     if (body !== undefined) response.writeHead(status).end(body)
@@ -27,17 +27,17 @@ async function providerWith(answer: RequestListener): Promise<OutsideProvider> {
   return { ...google('our-shop'), tokenInfoUrl: `http://127.0.0.1:${port}/tokeninfo` }
 }
 
-it('believes a provider that names this shop and a checked e-mail', async () => {
+it('accepts a token for this shop with a verified e-mail address', async () => {
   const ask = askFor(await providerThatSays(200, JSON.stringify(HONEST)), () => {})
   expect(await ask('a token')).toBe(HONEST.email)
 })
 
 it.each([
-  ['was given to another application', 200, { ...HONEST, aud: 'another-shop' }],
-  ['stands for an e-mail that nobody checked', 200, { ...HONEST, email_verified: 'false' }],
-  ['stands for no e-mail', 200, { aud: 'our-shop' }],
-  ['is not valid', 400, HONEST],
-])('believes nothing about a token that %s', async (_title, status, reply) => {
+  ['was issued to another application', 200, { ...HONEST, aud: 'another-shop' }],
+  ['has an unverified e-mail address', 200, { ...HONEST, email_verified: 'false' }],
+  ['has no e-mail address', 200, { aud: 'our-shop' }],
+  ['is invalid', 400, HONEST],
+])('rejects a token that %s', async (_title, status, reply) => {
   const reports: string[] = []
   const ask = askFor(await providerThatSays(status, JSON.stringify(reply)), (line) => reports.push(line))
   expect(await ask('a token')).toBeNull()
@@ -45,16 +45,16 @@ it.each([
 })
 
 it.each([
-  ['answers with a page', 200, '<h1>Hello</h1>'],
-  ['never answers', 200, undefined],
-])('believes nobody, and says so to whoever runs the shop, when the provider %s', async (_title, status, body) => {
+  ['responds with a page', 200, '<h1>Hello</h1>'],
+  ['never responds', 200, undefined],
+])('rejects tokens and reports it when the provider %s', async (_title, status, body) => {
   const reports: string[] = []
   const ask = askFor(await providerThatSays(status, body), (line) => reports.push(line), 200)
   expect(await ask('a token')).toBeNull()
-  expect(reports).toEqual([expect.stringMatching(/^Google could not be asked about a sign-in: ./)])
+  expect(reports).toEqual([expect.stringMatching(/^Google could not verify a sign-in: ./)])
 })
 
-it('follows the provider nowhere else', async () => {
+it('does not follow redirects of the provider', async () => {
   const provider = await providerWith(({ url }, response) => {
     if (url?.startsWith('/elsewhere')) response.end(JSON.stringify(HONEST))
     else response.writeHead(302, { location: '/elsewhere' }).end()
@@ -62,11 +62,11 @@ it('follows the provider nowhere else', async () => {
   expect(await askFor(provider, () => {})('a token')).toBeNull()
 })
 
-it('believes nobody when there is no provider', async () => {
+it('rejects all tokens without a provider', async () => {
   expect(await askFor(null, () => {})('a token')).toBeNull()
 })
 
-it('does not let a token change the question', async () => {
+it('escapes the token in the request', async () => {
   const questions: (string | undefined)[] = []
   const provider = await providerThatSays(200, JSON.stringify(HONEST))
   running!.on('request', ({ url }) => questions.push(url))

@@ -4,13 +4,13 @@ import { z } from 'zod'
 
 /** An identity provider outside the shop. */
 export interface OutsideProvider {
-  /** The part that the browser needs, which talks to the provider. */
+  /** Part for the browser, which sends users to the provider. */
   readonly shown: NonNullable<Boot['identityProvider']>
-  /** Where the server asks what an access token is worth: `?access_token=` gives `aud`, `email`, `email_verified`. */
+  /** URL where the server verifies a token: `?access_token=` returns `aud`, `email` and `email_verified`. */
   readonly tokenInfoUrl: string
 }
 
-/** Google, with the id that it gave this shop. */
+/** Returns Google as provider. @param clientId the shop's id at Google */
 export function google(clientId: string): OutsideProvider {
   return {
     shown: {
@@ -23,7 +23,7 @@ export function google(clientId: string): OutsideProvider {
   }
 }
 
-/** The provider is asked while somebody waits for the sign-in, in milliseconds. */
+/** Timeout of the request to the provider, during which the user waits. */
 const PATIENCE_MS = 4000
 
 const tokenInfo = z.looseObject({
@@ -36,8 +36,8 @@ const tokenInfo = z.looseObject({
  * Returns the function that asks the provider for the owner of an access token. Tokens that were issued to other
  * applications are rejected, and so is every token while the provider does not answer.
  *
- * @param report gets a line when the provider can't be asked
- * @param patience milliseconds
+ * @param report receives a message when the request to the provider fails
+ * @param patience timeout in milliseconds
  */
 export function askFor(
   provider: OutsideProvider | null,
@@ -58,7 +58,7 @@ export function askFor(
         : null
     } catch (error) {
       const { message, cause } = error as Error
-      report(`${shown.name} could not be asked about a sign-in: ${cause instanceof Error ? cause.message : message}`)
+      report(`${shown.name} could not verify a sign-in: ${cause instanceof Error ? cause.message : message}`)
       return null
     }
   }

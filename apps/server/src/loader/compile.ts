@@ -1,7 +1,6 @@
 import { keepCompiled, type LoadedChunk, loadServer } from './loader.ts'
 
-// The built server, run by the build alone: when it ends, it leaves what V8 compiled of it. A server that players reach
-// writes no code.
+// Entry that only the build runs. At its end it writes V8's code cache. A server that players reach writes no code.
 compile(__dirname)
 
 function compile(folder: string): void {

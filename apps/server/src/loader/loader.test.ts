@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { keepCompiled, type LoadedChunk, loadServer } from './loader.ts'
 
-/** Of each chunk that was loaded: whether V8 took what was kept. */
+/** For each loaded chunk, whether V8 accepted the cached code. */
 const taken: boolean[] = []
 vi.mock('node:vm', async (original) => {
   const vm = await original<typeof import('node:vm')>()
@@ -48,13 +48,13 @@ beforeEach(() => {
   writeFileSync(join(parent, 'node_modules/library/index.js'), 'module.exports = "a library"')
 })
 
-/** Loads the server as each start does. */
+/** Loads the server like a start. */
 function load(): Server {
   taken.length = 0
   return loadServer(folder) as Server
 }
 
-/** Loads the server and calls what it has, as the build does, and keeps what was compiled. */
+/** Loads the server, calls its functions and writes the code cache, like the build. */
 function compile(): void {
   const chunks: LoadedChunk[] = []
   const server = loadServer(folder, (chunk) => chunks.push(chunk)) as Server
@@ -68,14 +68,14 @@ function keptFile(name: string): string {
   return join(versions, readdirSync(versions)[0]!, `${name}.compiled`)
 }
 
-describe('chunks of a build', () => {
-  it('find each other, once each, and libraries', () => {
+describe('loadServer', () => {
+  it('resolves chunks, each once, and libraries', () => {
     const server = load()
     expect([server.six, server.again(), server.library]).toEqual([6, true, 'a library'])
     expect(server.place).toBe(join(folder, 'server.cjs'))
   })
 
-  it('are the same with what was compiled of them before', () => {
+  it('gives the same result with cached code', () => {
     load()
     expect(taken).toEqual([false, false])
     compile()
@@ -85,18 +85,18 @@ describe('chunks of a build', () => {
   })
 })
 
-describe('what was compiled is left alone, and the server compiled anew,', () => {
+describe('a cached file is ignored and the chunk recompiled', () => {
   it.each<[string, (kept: Buffer) => Buffer]>([
-    ['it lost its end', (kept) => kept.subarray(0, kept.length - 100)],
+    ['it is truncated', (kept) => kept.subarray(0, kept.length - 100)],
     ['it is empty', () => Buffer.alloc(0)],
     [
-      'one bit of its code fell over',
+      'one bit of its code flipped',
       (kept) => Buffer.from(kept.map((byte, at) => (at === kept.length - 90 ? byte ^ 4 : byte))),
     ],
-    ['one bit of its hash fell over', (kept) => Buffer.from(kept.map((byte, at) => (at === 3 ? byte ^ 4 : byte)))],
-    ['something else stands in its file', () => Buffer.from('exports.six = 7')],
-    ['it is that of another chunk', () => readFileSync(keptFile('twice.cjs'))],
-  ])('where %s', (_, damage) => {
+    ['one bit of its hash flipped', (kept) => Buffer.from(kept.map((byte, at) => (at === 3 ? byte ^ 4 : byte)))],
+    ['it contains something else', () => Buffer.from('exports.six = 7')],
+    ['it belongs to another chunk', () => readFileSync(keptFile('twice.cjs'))],
+  ])('when %s', (_, damage) => {
     compile()
     const file = keptFile('server.cjs')
     writeFileSync(file, damage(readFileSync(file)))
@@ -104,14 +104,14 @@ describe('what was compiled is left alone, and the server compiled anew,', () =>
     expect(taken).toEqual([false, true])
   })
 
-  it('where its source is another one now, also one of the same length', () => {
+  it('when its source has changed, even to one of the same length', () => {
     compile()
     writeFileSync(join(folder, 'server.cjs'), SERVER.replace('twice(3)', 'twice(4)'))
     expect(load().six).toBe(8)
     expect(taken).toEqual([false, true])
   })
 
-  it('where the build was moved, and stack traces name its new place', () => {
+  it('when the build was moved, so that stack traces show the new path', () => {
     compile()
     const old = folder
     folder = join(parent, 'moved')

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { Script } from 'node:vm'
 
-/** A kept file begins with a hash of so many bytes. */
+/** Length of the hash at the beginning of a cached file. */
 const HASH_BYTES = 32
 const HEAD = Buffer.from('(function (exports, require, module, __filename, __dirname) {')
 const TAIL = Buffer.from('\n})')
@@ -19,19 +19,19 @@ export interface LoadedChunk {
  * Loads the built server.
  *
  * @param folder of the build
- * @param whenLoaded hears of each chunk
- * @returns what its entry exports
+ * @param whenLoaded called for each loaded chunk
+ * @returns the exports of the entry
  */
 export function loadServer(folder: string, whenLoaded: (chunk: LoadedChunk) => void = () => {}): unknown {
   return new Loader(folder, whenLoaded).load(join(folder, 'server.cjs'))
 }
 
 /**
- * Loads the chunks of the built server as Node's own `require` does, and lets V8 take what was compiled of them before: only as it was
- * written, only with the very source that it was compiled from, and only at the same place, since stack traces name the place of
- * then. V8 itself refuses what another version of it or other flags made. Whatever is not taken is compiled anew.
+ * Loads the chunks of the built server like Node's `require`, with V8's code cache. A cached file is used only if it is unchanged, and
+ * if source and path are the same as when it was compiled, because stack traces contain that path. V8 itself rejects a cache of
+ * another version or with other flags. Without a usable cache, a chunk is compiled.
  *
- * A chunk that is loaded like this requires its libraries: Node has no stable way to let it import one.
+ * Chunks load their libraries with `require`, because Node has no stable API for `import` in such scripts.
  */
 class Loader {
   readonly #folder: string
@@ -45,14 +45,14 @@ class Loader {
     this.#whenLoaded = whenLoaded
   }
 
-  /** @returns what a chunk exports */
+  /** @returns the exports of a chunk */
   load(file: string): unknown {
     const known = this.#modules.get(file)
     if (known) return known.exports
     const module = { exports: {} }
     this.#modules.set(file, module)
     const source = readFileSync(file)
-    // The build writes nothing beyond ASCII. Joined as text, a large chunk would be copied into V8's heap.
+    // Chunks contain only ASCII. Concatenated as strings, a large chunk would be copied into V8's heap.
     const script = new Script(Buffer.concat([HEAD, source, TAIL]).toString('latin1'), {
       filename: file,
       cachedData: this.#compiled(file, source),
@@ -66,7 +66,7 @@ class Loader {
     return module.exports
   }
 
-  /** What was compiled of a source, if that was kept and is whole. */
+  /** Returns the cached code of a source; undefined if it is missing or invalid. */
   #compiled(file: string, source: Buffer): Buffer | undefined {
     let kept: Buffer
     try {
@@ -80,15 +80,15 @@ class Loader {
 }
 
 /**
- * Keeps what V8 has compiled of chunks by now, functions included that were called since they were loaded.
+ * Writes V8's code cache of the chunks, including functions that were called since they were loaded.
  *
  * @param folder of the build
- * @throws Error for a chunk that is not in ASCII
+ * @throws Error for a chunk with characters beyond ASCII
  */
 export function keepCompiled(folder: string, chunks: readonly LoadedChunk[]): void {
   for (const { file, source, script } of chunks) {
     if (source.some((byte) => byte > 0x7f))
-      throw new Error(`${file} holds signs beyond ASCII, and the loader reads none.`)
+      throw new Error(`${file} contains characters beyond ASCII, which the loader does not support.`)
     const data = script.createCachedData()
     const kept = keptFile(folder, file)
     mkdirSync(dirname(kept), { recursive: true })
@@ -96,7 +96,7 @@ export function keepCompiled(folder: string, chunks: readonly LoadedChunk[]): vo
   }
 }
 
-/** Which folder it is stands in tools/sources.mjs as well, which must run before anything is built. */
+/** Keep the folder's name in step with tools/sources.mjs, which cannot import this because it runs before the build. */
 function keptFile(folder: string, file: string): string {
   return join(folder, 'compiled', `${process.version}-${process.arch}`, `${basename(file)}.compiled`)
 }

@@ -1,4 +1,4 @@
 import { loadServer } from './loader.ts'
 
-// The built server.
+// Entry of the built server.
 loadServer(__dirname)

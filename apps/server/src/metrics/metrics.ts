@@ -8,19 +8,19 @@ import { traffic } from './traffic.ts'
 
 type Labels = Readonly<Record<string, string | number>>
 
-/** Figures that all worlds share. */
+/** Metrics that all worlds share. */
 export interface ServerFigures {
   readonly version: string
-  /** How long each part of the start took, by task (docs/reference/settings.md#metrics). */
+  /** Duration of each task of the start, in seconds (docs/reference/settings.md#metrics). */
   readonly startSeconds: ReadonlyMap<string, number>
 }
 
 /**
- * Figures of the asking world and of the process in Prometheus' text format (docs/reference/settings.md#metrics).
+ * Metrics of the requesting world and of the process in Prometheus' text format (docs/reference/settings.md#metrics).
  */
 export class Metrics {
   readonly #server: ServerFigures
-  /** Created at the first request, because watching a process costs a little. */
+  /** Created on the first request, because observing the process has a cost. */
   #process: Registry | null = null
 
   constructor(server: ServerFigures) {
@@ -48,13 +48,13 @@ export class Metrics {
     gauge('version_info', 'Version of the shop', [[{ version, major, minor, patch }, 1]])
     gauge(
       'startup_duration_seconds',
-      'How long the parts of the start took',
+      'Duration of the tasks of the start',
       [...startSeconds].map(([task, seconds]) => [{ task }, seconds]),
     )
   }
 }
 
-/** Writes a gauge, whose name gets the prefix of the configuration. */
+/** Adds a gauge, whose name gets the configured prefix. */
 type GaugeWriter = (name: string, help: string, values: readonly (readonly [Labels, number])[]) => void
 
 function gaugesIn(registry: Registry, prefix: string): GaugeWriter {
@@ -68,7 +68,7 @@ function gaugesIn(registry: Registry, prefix: string): GaugeWriter {
 async function processFigures(app: string): Promise<Registry> {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, labels: { app } })
-  // The lag of the event loop is measured between two looks.
+  // The event-loop lag is measured between two reads.
   await registry.metrics()
   await nextTurn()
   return registry
@@ -81,8 +81,8 @@ function countTrafficOf(world: World, registry: Registry): void {
     for (const [value, count] of counts) counter.inc({ [label]: value }, count)
   }
   counter('http_requests_count', 'Finished requests', 'status_code', requests)
-  counter('file_uploads_count', 'Uploads that were taken', 'file_type', uploads)
-  counter('file_upload_errors', 'Uploads that were refused', 'file_type', failedUploads)
+  counter('file_uploads_count', 'Accepted uploads', 'file_type', uploads)
+  counter('file_upload_errors', 'Rejected uploads', 'file_type', failedUploads)
 }
 
 function ofProgress(progress: FigureParts, gauge: GaugeWriter): void {
@@ -91,8 +91,8 @@ function ofProgress(progress: FigureParts, gauge: GaugeWriter): void {
     challenges.map((group) => [{ difficulty: group.difficulty, category: group.category }, group[count]] as const)
   gauge('challenges_solved', 'Solved challenges', byGroup('solved'))
   gauge('challenges_total', 'All challenges', byGroup('total'))
-  gauge('coding_challenges_progress', 'Coding challenges by how far they are', byName('phase', coding))
-  gauge('coding_challenges_accuracy', 'How well coding challenges were answered', byName('phase', accuracy))
+  gauge('coding_challenges_progress', 'Coding challenges by phase', byName('phase', coding))
+  gauge('coding_challenges_accuracy', 'Accuracy of answers to coding challenges', byName('phase', accuracy))
   gauge('cheat_score', 'How likely the solves are not the player’s own, 0 to 1', [[{}, cheatScore]])
 }
 
@@ -103,10 +103,10 @@ function ofShop(world: World, gauge: GaugeWriter): void {
   gauge('users_registered', 'Customers by membership', byName('type', byKind))
   gauge('users_registered_total', 'All accounts', [[{}, all]])
   gauge('wallet_balance_total', 'Money in all wallets', [[{}, walletBalance]])
-  gauge('user_social_interactions', 'What customers have written', byName('type', interactions))
+  gauge('user_social_interactions', 'Texts written by customers', byName('type', interactions))
 }
 
-/** What the assistant of a world has read, written and asked the shop for. */
+/** Tokens and tool calls of a world's assistant. */
 function ofLanguageModel(world: World, registry: Registry, prefix: string): void {
   const registers = [registry]
   const { inputTokens, outputTokens, toolCalls } = world.state(modelFigures)
@@ -118,7 +118,7 @@ function ofLanguageModel(world: World, registry: Registry, prefix: string): void
   if (inputTokens > 0) read.inc({ type: 'no_cache' }, inputTokens)
   const wrote = counter('output_tokens', 'Tokens that a language model wrote, by kind', 'type')
   if (outputTokens > 0) wrote.inc({ type: 'text' }, outputTokens)
-  const calls = counter('tool_calls_total', 'What a language model asked the shop for', 'tool')
+  const calls = counter('tool_calls_total', 'Tool calls of a language model', 'tool')
   for (const [tool, count] of toolCalls) calls.inc({ tool }, count)
 }
 

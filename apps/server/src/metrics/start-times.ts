@@ -1,4 +1,4 @@
-/** Tasks of a start, under the names that dashboards know (docs/reference/settings.md#metrics). */
+/** Tasks of a start, with the names that dashboards expect (docs/reference/settings.md#metrics). */
 const TASKS = [
   'validatePreconditions',
   'cleanupFtpFolder',
@@ -12,7 +12,7 @@ const TASKS = [
 
 type StartTask = (typeof TASKS)[number]
 
-/** Measures the tasks of a start. A new shop is a copy, so cleaning up and restoring files takes 0. */
+/** Measures the tasks of a start. A new shop is a copy, so cleaning up and restoring files takes 0 s. */
 export class StartTimes {
   readonly #seconds = new Map<StartTask, number>(TASKS.map((task) => [task, 0]))
 

@@ -10,9 +10,9 @@ const OTHER = 'other'
 interface Traffic {
   /** Finished requests by class of their status, such as `2XX`. */
   readonly requests: Map<string, number>
-  /** Uploads answered below 400, by media type. */
+  /** Uploads with a status below 400, by media type. */
   readonly uploads: Map<string, number>
-  /** Uploads answered 400 or above. */
+  /** Uploads with a status of 400 or above. */
   readonly failedUploads: Map<string, number>
 }
 

@@ -8,7 +8,7 @@ import { TAGS } from './tags.ts'
 
 type Json = Record<string, unknown>
 
-/** The name that a wildcard of a path has in the document, where each parameter needs one. */
+/** Name of a path's wildcard in the document, where each parameter needs a name. */
 const WILDCARD = 'file'
 
 const INTRODUCTION = `The interface of an online juice shop for security training. It has holes on purpose: what a call
@@ -19,9 +19,9 @@ in the way that it says, when an account of the role that is asked for sends it,
 must go before are named in \`x-example\`, with the status that comes of it.`
 
 /**
- * The interface as OpenAPI 3.1, from the contracts of its calls.
+ * Creates the OpenAPI 3.1 document from the contracts of the calls.
  *
- * @param calls in the order that readers find them
+ * @param calls in the order of the document
  */
 export function openApiDocument(calls: readonly Call[], version: string): Json {
   const schemas = new Schemas()
@@ -116,7 +116,7 @@ function operation(call: Call, operationId: string, schemas: Schemas, links: Jso
 
 const BEARER: readonly Json[] = [{ bearer: [] }]
 
-/** What a request must bring; roles stand where OpenAPI 3.1 has them, in the list of the scheme. */
+/** Security requirements by access; roles are in the list of the scheme, as OpenAPI 3.1 specifies. */
 const SECURITY: Readonly<Record<Access, readonly Json[]>> = {
   open: [],
   'signed-in': BEARER,
@@ -227,7 +227,7 @@ function answer(call: Call, status: number, schema: ZodType, schemas: Schemas, l
   }
 }
 
-/** The schemas of an answer by media type: a call may answer one status in several forms. */
+/** Groups the schemas of a response by media type, because a status can have several. */
 function byMediaType(schema: ZodType): Map<string, ZodType[]> {
   const types = new Map<string, ZodType[]>()
   const options = schema instanceof z.ZodUnion && !schema.meta()?.mediaTypes ? (schema.options as ZodType[]) : [schema]
@@ -283,7 +283,7 @@ function exampleStatus({ example, answers }: Call): number {
   return example?.status ?? Math.min(...Object.keys(answers).map(Number))
 }
 
-/** Calls whose examples take something from the answer of a call, as links of OpenAPI. */
+/** Returns OpenAPI links to calls whose examples use a value from this call's response. */
 function linksFrom(name: string, calls: readonly Call[], nameOf: (call: Call) => string): Json {
   return Object.fromEntries(
     calls.flatMap((call) => {

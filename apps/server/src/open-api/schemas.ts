@@ -1,24 +1,24 @@
 import { toJSONSchema, type ZodType, z } from 'zod'
 
-/** A schema of JSON Schema 2020-12, which is what OpenAPI 3.1 takes. */
+/** A JSON Schema 2020-12 schema, as used by OpenAPI 3.1. */
 export type JsonSchema = { [keyword: string]: unknown }
 
-/** Turns the schemas of contracts into those of a document, and collects the named ones. */
+/** Converts schemas of contracts to JSON Schema, and collects the named ones. */
 export class Schemas {
   readonly #components = new Map<string, JsonSchema>()
 
-  /** Schemas with an `id`, by it. */
+  /** Schemas with an `id`, by id. */
   get components(): Readonly<Record<string, JsonSchema>> {
     return Object.fromEntries([...this.#components].sort(([one], [other]) => (one < other ? -1 : 1)))
   }
 
   /**
-   * @param io what clients send (`input`), or what they get (`output`)
-   * @returns the schema, or a reference to it where it has a name
-   * @throws Error when two schemas have one name
+   * @param io `input` for requests, `output` for responses
+   * @returns the schema, or a reference if it has an id
+   * @throws Error when two schemas have the same id
    */
   of(schema: ZodType, io: 'input' | 'output'): JsonSchema {
-    // A part of something else is told by its name, the whole of it would be told at length.
+    // Zod writes a reference only for a part of another schema; a root schema would be inlined.
     const whole = toJSONSchema(z.object({ part: schema }), { io, unrepresentable: 'any' }) as unknown as {
       properties: { part: JsonSchema }
       $defs?: Record<string, JsonSchema>
@@ -30,15 +30,15 @@ export class Schemas {
   #add(id: string, schema: JsonSchema): void {
     const known = this.#components.get(id)
     if (known && JSON.stringify(known) !== JSON.stringify(schema))
-      throw new Error(`Two schemas have the id ${id}, or one is not the same in requests and answers.`)
+      throw new Error(`Two schemas have the id ${id}, or one schema differs between requests and responses.`)
     this.#components.set(id, schema)
   }
 }
 
-/** Told by values as they are. */
+/** Keywords whose values are copied unchanged. */
 const DATA: ReadonlySet<string> = new Set(['default', 'const', 'enum', 'examples', 'required', 'pattern'])
 
-/** Without what concerns Zod alone, with the fields that the shop asks for among those that are required. */
+/** Removes Zod's own keywords, and adds fields marked as `asked` to `required`. */
 function tidy(schema: JsonSchema): JsonSchema {
   const { mediaTypes: _mediaTypes, asked: isAsked, id: _id, ...told } = schema
   const tidied: JsonSchema = {}

@@ -1,4 +1,4 @@
-/** Parts of the shop as the documentation groups its calls, with what each is about. */
+/** Descriptions of the tags that group the calls in the documentation. */
 export const TAGS: Readonly<Record<string, string>> = {
   Accounts: 'Signing in and out, registration, passwords and security questions',
   Addresses: 'Where a customer wants things brought',

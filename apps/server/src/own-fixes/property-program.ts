@@ -1,9 +1,9 @@
 import type { WorkerProgram } from '@fruit/containment/worker-source'
 
-/** Files that run in seams. Checking a property needs none of them. */
+/** Files that run in seams. Property checks do not need them. */
 const RUNS_IN_SEAMS = /[/](?:flaw|fix-[^/]+)[.](?:ts|sol)$/
 
-/** The program of the threads that check the properties of players' fixes. */
+/** Program of the threads that check properties of players' fixes. */
 export const propertyProgram: WorkerProgram = {
   source: new URL('./property-thread.ts', import.meta.url),
   load: () => import('./property-thread.ts'),
@@ -11,7 +11,7 @@ export const propertyProgram: WorkerProgram = {
   ...(import.meta.env.DEV && { plugins: sourcePlugins }),
 }
 
-/** What bundles the program from sources, in tests and in development. */
+/** Returns the plugins that bundle the program from sources, in tests and in development. */
 export async function sourcePlugins(): ReturnType<NonNullable<WorkerProgram['plugins']>> {
   const { solidity } = await import('@fruit/chain/build/solidity-plugin')
   const { load } = solidity() as unknown as { load: (id: string) => Promise<string | null> }

@@ -6,7 +6,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** One line per request in Apache's combined format, in the world's own files below /logs. */
 export const accessLog = fastifyPlugin(async (app: FastifyInstance) => {
-  // Writing a date takes as long as the rest of the line; a thousand lines a second share one.
+  // Formatting a date takes as long as the rest of the line, so all lines of a second share one.
   let now = written(0)
   app.addHook('onResponse', (request, reply, done) => {
     const { visit, method, originalUrl } = request
@@ -24,7 +24,7 @@ export const accessLog = fastifyPlugin(async (app: FastifyInstance) => {
   })
 })
 
-/** A second since the epoch, as the log writes it: the file of its day, and its time. */
+/** Formats seconds since the epoch for the log: name of the day's file, and timestamp of the line. */
 function written(second: number): { second: number; file: string; stamp: string } {
   const time = new Date(second * 1000)
   return { second, file: `access.log.${day(time)}`, stamp: stamp(time) }
@@ -43,7 +43,7 @@ function stamp(time: Date): string {
   return `${two(time.getDate())}/${MONTHS[time.getMonth()]}/${time.getFullYear()}:${clock} ${zone}`
 }
 
-/** Escapes a client's text, so that it stays inside its field and line. */
+/** Escapes text from the client, so that it cannot leave its field or line. */
 function printable(text: string | undefined): string {
   if (!text) return '-'
   return isPlain(text)
@@ -51,7 +51,7 @@ function printable(text: string | undefined): string {
     : text.slice(0, 2000).replace(/["\\]|\p{Cc}/gu, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
 }
 
-/** Whether a short text is of the signs that most addresses and names of programs are made of. */
+/** Tests whether a text of at most 2000 characters is printable ASCII without quotes and backslashes. */
 function isPlain(text: string): boolean {
   return text.length <= 2000 && /^[ !#-[\]-~]*$/.test(text)
 }

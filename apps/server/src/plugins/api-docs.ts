@@ -14,13 +14,13 @@ interface Options {
   readonly routes: readonly Route[]
 }
 
-/** Files of the library that renders the document, with their types. */
+/** Files of Swagger UI, with their media types. */
 const LIBRARY: ReadonlyMap<string, string> = new Map([
   ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
   ['swagger-ui.css', 'text/css; charset=utf-8'],
 ])
 
-/** What the library leaves out for those who don't see the page: by selector, an attribute and its value. */
+/** Attributes for accessibility that Swagger UI lacks, by selector. */
 const REPAIRS: Readonly<Record<string, readonly [attribute: string, value: string]>> = {
   '#servers': ['aria-label', 'Server'],
   '.copy-to-clipboard > button': ['aria-label', 'Copy to clipboard'],
@@ -43,16 +43,16 @@ window.ui = SwaggerUIBundle({
   dom_id: '#swagger-ui',
   deepLinking: true,
   validatorUrl: null,
-  // Its colours are written into the elements, for a dark page alone.
+  // The highlighter sets inline colours that only suit a dark page.
   syntaxHighlight: false,
-  // A link inside of the button that opens a call can be reached by no key of its own.
+  // A link inside the button that expands a call is not reachable by keyboard.
   plugins: [({ React }) => ({ components: { DeepLink: ({ text }) => React.createElement('span', null, text) } })]
 })
 `
 
 /**
- * The interface for readers and tools: a page at /api-docs, the document at /api-docs/openapi.json. Nothing of them is made or
- * read before somebody asks, so no start waits for it.
+ * Serves Swagger UI at /api-docs and the OpenAPI document at /api-docs/openapi.json. Both are created on the first request, so
+ * they do not delay the start.
  */
 export const apiDocs = fastifyPlugin(async (app: FastifyInstance, { version, routes }: Options) => {
   let made: object | undefined
@@ -77,12 +77,12 @@ export const apiDocs = fastifyPlugin(async (app: FastifyInstance, { version, rou
   })
 })
 
-/** The library's style below our own, its dark colours as ours go by: `data-mode`, which the pages' script sets. */
+/** Puts the library's CSS into a layer below ours, and ties its dark colours to `data-mode`, which page.js sets. */
 function asLayer(css: string): string {
   return `@layer library{${css.replaceAll('html.dark-mode', 'html[data-mode=dark]')}}`
 }
 
-/** @param url under which the page was asked for: what it names lies beside it, or below it when it ends with a slash */
+/** @param url of the request; relative links in the page depend on whether it ends with a slash */
 function pageAt(url: string, { name, theme }: Configuration['application']): string {
   const [here, root] = /^[^?]*\/(?:\?|$)/.test(url) ? ['.', '..'] : ['./api-docs', '.']
   return `<!DOCTYPE html>

@@ -10,9 +10,9 @@ import { type Form, readForm } from './multipart.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it was sent; empty without one. */
+    /** Text of the body as received; empty without a body. */
     rawBody: string
-    /** The file of a call that takes one. */
+    /** Uploaded file, for calls that accept one. */
     upload: Form['file']
   }
 }
@@ -21,7 +21,7 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 
 type JsonLimits = Pick<Limits, 'jsonDepth' | 'jsonParts'>
 
-/** Reads bodies: JSON, forms with and without a file, and anything else as text. The text stays beside the parsed body. */
+/** Parses bodies: JSON, forms with and without a file, and all others as text. `rawBody` keeps the text. */
 export const bodies = fastifyPlugin(async (app: FastifyInstance, limits: JsonLimits) => {
   app.decorateRequest('rawBody', '')
   app.decorateRequest('upload', null)
@@ -68,15 +68,15 @@ function decode(body: Buffer): string {
   return body.toString('utf8')
 }
 
-/** @throws Refusal 500 for a syntax error, 400 for more parts or levels than any form of the shop needs */
+/** @throws Refusal 500 for a syntax error, 400 if the body exceeds `jsonParts` or `jsonDepth` */
 function json(text: string, limits: JsonLimits): unknown {
-  // Whatever else it is: each comma outside of a text parts two of them, and counting is quicker than making them.
+  // Each comma outside of a string separates two entries. Counting commas is faster than parsing.
   if (commasIn(text) >= limits.jsonParts) throw tooManyParts(limits)
   let value: unknown
   try {
     value = parseJson(text, null, { protoAction: 'remove', constructorAction: 'remove' })
   } catch (error) {
-    // The interface answers a syntax error with 500, not 400 (docs/reference/http.md#bodies).
+    // The interface specifies 500 for a syntax error, not 400 (docs/reference/http.md#bodies).
     throw new Refusal(500, asWritten(`The body is not valid JSON: ${(error as Error).message}`), {
       name: 'SyntaxError',
     })
@@ -85,7 +85,7 @@ function json(text: string, limits: JsonLimits): unknown {
   return value
 }
 
-/** Before any code of the shop sees it: what checks a body takes longer than whoever counts its parts. */
+/** Checks depth and number of parts before validation, because validating a large body is slower than counting its parts. */
 function holdToLimits(body: unknown, { jsonDepth, jsonParts }: JsonLimits): void {
   let parts = 0
   const count = (value: unknown, depth: number): void => {
@@ -110,7 +110,7 @@ function tooManyParts({ jsonParts }: Pick<JsonLimits, 'jsonParts'>): Refusal {
   )
 }
 
-/** The commas of a JSON text that do not stand in a string. A loop takes a seventh of what reading the text takes. */
+/** Counts the commas of a JSON text outside of strings. This takes a seventh of the time of `JSON.parse`. */
 function commasIn(text: string): number {
   let commas = 0
   let isInString = false

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('a built file', () => {
+describe('builtFiles', () => {
   it.each([
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
@@ -36,7 +36,7 @@ describe('a built file', () => {
     ['br;q=0.0', undefined],
     ['', undefined],
     ['identity', undefined],
-  ])('is sent in the smallest form that the client takes: %s', async (accepted, encoding) => {
+  ])('sends the smallest encoding that the client accepts: %s', async (accepted, encoding) => {
     const { headers, rawPayload, statusCode } = await app.inject({
       url: '/assets/index-AbCd_123.js',
       headers: { 'accept-encoding': accepted },
@@ -48,7 +48,7 @@ describe('a built file', () => {
     if (encoding === undefined) expect(rawPayload.toString()).toBe(script)
   })
 
-  it('is sent whole when it is large, as often as it is asked for', async () => {
+  it('sends a large file completely on every request', async () => {
     for (const accepted of ['gzip', 'identity', 'gzip']) {
       const { headers, rawPayload } = await app.inject({
         url: '/assets/compiler.js',
@@ -61,7 +61,7 @@ describe('a built file', () => {
     expect([headers['content-length'], payload]).toEqual([String(large.length), ''])
   })
 
-  it('is not opened for a HEAD when it is large', async () => {
+  it('does not open a large file for a HEAD request', async () => {
     const opened = vi.spyOn(ReadStream.prototype, '_construct')
     const { statusCode, headers } = await app.inject({ method: 'HEAD', url: '/assets/compiler.js' })
     expect([statusCode, headers['content-length']]).toEqual([200, String(large.length)])
@@ -69,7 +69,7 @@ describe('a built file', () => {
     opened.mockRestore()
   })
 
-  it('is kept for a year when its name holds a hash, and asked for anew otherwise', async () => {
+  it('caches files with a hash in their name for a year, and has others revalidated', async () => {
     const hashed = await app.inject('/assets/index-AbCd_123.js')
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(hashed.headers['content-type']).toBe('text/javascript; charset=utf-8')
@@ -78,9 +78,9 @@ describe('a built file', () => {
     expect(plain.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
   })
 
-  it('is not sent again to who has it', async () => {
+  it('answers 304 to a client that has the current version', async () => {
     const { headers } = await app.inject('/assets/index-AbCd_123.js')
-    // Strong tags would say that the forms of a file are the same bytes.
+    // Strong tags would claim that all encodings of a file have the same bytes.
     expect(headers.etag).toMatch(/^W\/"/)
     const again = await app.inject({
       url: '/assets/index-AbCd_123.js',
@@ -91,7 +91,7 @@ describe('a built file', () => {
   })
 
   it.each(['/index.html', '/assets/index-AbCd_123.js.gz', '/assets/', '/../package.json', '/assets/%2e%2e/index.html'])(
-    'that is none is not sent: %s',
+    'answers 404 for paths that are not built files: %s',
     async (url) => {
       expect((await app.inject(url)).statusCode).toBe(404)
     },

@@ -9,46 +9,44 @@ import { type Encoding, encodingFor } from './encoding.ts'
 import { names } from './etag.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
-/** Written by the build with a hash of its content in its name: it never changes. */
+/** The build puts a hash of the content into these names, so such a file never changes. */
 const HASHED = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/
 
-/** Larger files than these bytes are sent from disk: kept, one visit of a rare screen would cost memory for good. */
+/** Files above this size are streamed from disk. In memory they would occupy space for good after one visit of a rare screen. */
 const LARGE_BYTES = 1024 * 1024
 
-/** What is sent of a file. */
+/** One encoding of a file. */
 interface Form {
   readonly bytes: number
   readonly content: () => Buffer | ReadStream
 }
 
 /**
- * A built file in every form that a client may get; looked at when it is first asked for. Small ones are kept: they are never
- * changed.
+ * A built file in all its encodings, read on the first request. Small files stay in memory, since built files never change.
  */
 interface BuiltFile {
   readonly type: string
-  /** Weak: the forms of a file have one. */
+  /** Weak, because all encodings of the file share it. */
   readonly etag: string
   readonly cacheControl: string
   readonly forms: Readonly<Record<Encoding, Form | undefined>>
-  /** The encoded forms that there are. */
+  /** Available encodings besides `identity`. */
   readonly offered: readonly Encoding[]
 }
 
 /**
- * Answers with the built files of the browser's side. They belong to no world and are not logged. They come from memory: a
- * general file server asks the disk twice for each answer, which costs three quarters of its speed. One route stands for all of
- * them, and the router asks whether a path is one: to add a route for each took a tenth of a start.
- * Files that worlds can change are left to them.
+ * Serves the built files of the web client. They belong to no world and are not logged. They come from memory: a general file
+ * server accesses the disk twice per response, which costs three quarters of its speed. One route with a constraint serves all
+ * files, because one route per file took a tenth of the start time. Files that worlds can change are left out.
  *
- * @param options.folder the built client; `.br` and `.gz` forms stand beside its files
+ * @param options.folder folder of the built client, with the `.br` and `.gz` forms next to its files
  */
 export async function builtFiles(app: FastifyInstance, { folder }: { readonly folder: string }): Promise<void> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name) && entry.name !== 'index.html')
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).split(sep).join('/'))
     .filter((path) => !isChangeable(path))
-  // As the router of the shop, which tells no capitals from small letters.
+  // Like the shop's router, this ignores case.
   const byAddress = new Map(paths.map((path) => [path.toLowerCase(), path]))
   const read = new Map<string, BuiltFile>()
   app.addConstraintStrategy({
@@ -71,10 +69,10 @@ export async function builtFiles(app: FastifyInstance, { folder }: { readonly fo
   })
 }
 
-/** What the router keeps for a value of a constraint. */
+/** Handler that the router stores for a value of the constraint. */
 type Handler = Parameters<ReturnType<Parameters<FastifyInstance['addConstraintStrategy']>[0]['storage']>['set']>[1]
 
-/** The path of an address, in small letters; empty where it cannot be read. */
+/** Returns the decoded path of a URL in lower case; empty if it cannot be decoded. */
 function addressIn(url: string): string {
   const path = url.replace(/[?#].*$/s, '').toLowerCase()
   if (!path.includes('%')) return path
@@ -116,6 +114,6 @@ function send(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): Fa
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   const { bytes, content } = file.forms[encoding]!
   reply.type(file.type).header('content-length', bytes)
-  // The framework reads a stream to its end to learn nothing from it.
+  // For HEAD, Fastify would read the stream to its end and discard it.
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : content())
 }

@@ -18,12 +18,12 @@ import { bearerToken } from './world-naming.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a route answers, where it is a call of the interface. */
+    /** Contract of the route, if it is a call of the interface. */
     call?: Call
   }
 }
 
-/** Beyond the largest file so much is read, so that whoever sends one that is a little too large is told its limit. */
+/** Bytes of a form beyond its file's limit that are read, so that a slightly too large file gets the message with the limit. */
 const FORM_BYTES = 256 * 1024
 
 interface Options {
@@ -31,10 +31,10 @@ interface Options {
   readonly proxies: TrustedProxies
 }
 
-/** Answers the calls of the interface: guard, contract, handler. */
+/** Routes for the calls of the interface: access check, contract check, handler. */
 export const calls = fastifyPlugin(async (app: FastifyInstance, { routes, proxies }: Options) => {
   app.addHook('onSend', (request, reply, payload, done) => {
-    // As RFC 6750 has it, section 3: it was not a password or a code that was wrong, but the token.
+    // RFC 6750, section 3: only for a wrong token, not for a wrong password or code.
     if (reply.statusCode === 401 && bearerToken(request) !== undefined && !request.visit?.session)
       reply.header('www-authenticate', 'Bearer error="invalid_token"')
     done(null, payload)
@@ -42,7 +42,7 @@ export const calls = fastifyPlugin(async (app: FastifyInstance, { routes, proxie
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const upload = request.routeOptions.config.call?.upload
     try {
-      // Without a length it may be short: whoever keeps the file looks again.
+      // Without a Content-Length the body may be small; storing the file checks again.
       const bytes = Math.min(Number(request.headers['content-length'] ?? 1), upload?.maxBytes ?? 0)
       if (upload && request.visit) requireRoom(request.visit.world, bytes)
       done(null, payload)
@@ -68,11 +68,11 @@ export const calls = fastifyPlugin(async (app: FastifyInstance, { routes, proxie
         const input = {
           params: checked(call.params, request.params, 'path'),
           query: checked(call.query, request.query, 'query'),
-          // A text has no fields.
+          // A text body has no fields.
           body: checked(call.body, typeof request.body === 'string' ? {} : (request.body ?? {}), 'body'),
         }
         const answer = await handler(request.visit, input as never, details)
-        // The list is read now, and JSON is still to be made of it.
+        // The list has been read, but not yet serialized.
         await afterReading(listLength(answer))
         return send(reply, answer)
       },
@@ -80,7 +80,7 @@ export const calls = fastifyPlugin(async (app: FastifyInstance, { routes, proxie
   }
 })
 
-/** Entries of the list that an answer is about, if it is. */
+/** Number of entries in `data` of the response; 0 if it is no list. */
 function listLength(answer: object): number {
   const { data } = (answer instanceof Answer ? (answer.body ?? {}) : answer) as { data?: unknown }
   return Array.isArray(data) ? data.length : 0
@@ -94,15 +94,15 @@ function send(reply: FastifyReply, answer: object): unknown {
   return reply.send(answer.body instanceof Uint8Array ? bufferOf(answer.body) : answer.body)
 }
 
-/** The same bytes, not a copy. */
+/** Returns a view of the same memory, not a copy. */
 function bufferOf(bytes: Uint8Array): Buffer {
   return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
 /**
- * Counts the call where it is limited, and tells the client how many are left.
+ * Counts a rate-limited call, and sets the headers with the remaining number of calls.
  *
- * @throws Refusal 429 when there are none
+ * @throws Refusal 429 when none are left
  */
 function holdToLimit(call: Call, { world }: Visit, details: Details, reply: FastifyReply): void {
   const standing = countCall(world, call, details)
@@ -114,14 +114,14 @@ function holdToLimit(call: Call, { world }: Visit, details: Details, reply: Fast
   throw Refusal.text(429, filled('That was too often. Please wait {{seconds}} seconds and try again.', { seconds }))
 }
 
-/** Pages are opened by browsers, whose session is in their cookie. */
+/** Sets the visit's session from the cookie, since browsers send no Authorization header when they open a page. */
 async function readCookie(request: FastifyRequest): Promise<void> {
   const { world, language, program, host } = request.visit
   request.visit = new Visit(world, await sessionOf(world, request.cookies.token), language, program, host)
   await noteForeignToken(request.visit, request.cookies.token)
 }
 
-/** @throws Refusal 403 to browsers that act for a page of another site, also of one on the shop's own host */
+/** @throws Refusal 403 for requests from pages of other origins, including those on the shop's own host */
 function refuseOtherSites(request: FastifyRequest, proxies: TrustedProxies): void {
   const sender = senderOf(request.raw, proxies)
   if (sender === 'sister' || sender === 'other')
@@ -129,7 +129,7 @@ function refuseOtherSites(request: FastifyRequest, proxies: TrustedProxies): voi
 }
 
 /**
- * The server visits itself to see what comes of it, and what it does counts for nothing.
+ * Keeps internal requests, with which the server replays attacks, from changing progress.
  *
  * @throws Refusal 403 for calls that would change progress
  */
@@ -138,11 +138,11 @@ function refuseProgress(call: Call): void {
     throw new Refusal(403, 'An attack that is replayed does not change progress.')
 }
 
-/** @throws Refusal 401, 403 or (as the interface has it for pages) 500 when the visitor may not make the call */
+/** @throws Refusal 401, 403 or (for pages, as the interface specifies) 500 when the visitor may not make the call */
 function guard(call: Call, request: FastifyRequest): void {
   const { session } = request.visit
   if (call.access === 'open' || call.access === 'asks-itself') return
-  // Clients of the accounting calls read the reason from `error`, with and without a token.
+  // Clients of the accounting calls expect the reason in `error`, with and without a token.
   if (call.access === 'accounting' && session?.role !== 'accounting')
     throw new Refusal(403, 'This is for accounting only.', {
       body: (say) => ({ error: say('This is for accounting only.') }),
@@ -161,17 +161,17 @@ function guard(call: Call, request: FastifyRequest): void {
 
 const SIGN_IN = 'Please sign in first: this call needs a valid token.' satisfies Plain
 
-/** By which code clients tell why a token was refused. */
+/** Returns the code that tells clients why a token was rejected. */
 function whatIsWrongWith({ headers: { authorization } }: FastifyRequest): string {
   if (authorization === undefined) return 'credentials_required'
   return authorization.split(' ').length === 2 ? 'invalid_token' : 'credentials_bad_format'
 }
 
 /**
- * Databases and programs of other makes end a text at U+0000, so that two texts which differ behind it are taken for one.
- * None that is stored may hold it.
+ * Some databases and programs end a text at a null byte, so that two texts which only differ after it are considered equal.
+ * Therefore no stored text may contain one.
  *
- * @throws Refusal 400 for one in a body or a query, or in the path of a call that changes something
+ * @throws Refusal 400 for a null byte in a body or a query, or in the path of a call that changes something
  */
 function refuseNul(call: Call, { params, query, body }: FastifyRequest): void {
   const left: unknown[] = [query, body, ...(call.method === 'GET' ? [] : [params])]
@@ -186,7 +186,7 @@ function refuseNul(call: Call, { params, query, body }: FastifyRequest): void {
   }
 }
 
-/** @throws Refusal 400 that names what does not fit the contract */
+/** @throws Refusal 400 with up to five violations of the contract */
 function checked(schema: ZodType | undefined, value: unknown, place: keyof typeof MISFITS): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value, { error: plainWords })
@@ -237,7 +237,7 @@ class Details implements RequestDetails {
     return this.#request.cookies
   }
   get address() {
-    // Not `request.ip`: that is whatever a client writes into X-Forwarded-For.
+    // Not `request.ip`, because clients can set that with X-Forwarded-For.
     return this.#proxies.clientOf(this.#request.raw).replace(/^::1$/, '127.0.0.1')
   }
   get rawBody() {

@@ -8,12 +8,12 @@ it.each([
   '/web3/%72pc/home.abcd',
   '/web3/rpc%2fhome.abcd',
   '/web3/rpc/a/b',
-])('the token of a chain is cut out of %s', (url) => {
+])('withoutToken removes the token from %s', (url) => {
   expect(withoutToken(`${url}?id=7`)).toBe('/web3/rpc?id=7')
 })
 
 it.each(['/web3/rpc', '/web3/rpc/', '/rest/web3/nftUnlocked', '/web3-sandbox', '/%', '/ftp/web3/rpc/a'])(
-  '%s is written as it is',
+  'withoutToken does not change %s',
   (url) => {
     expect(withoutToken(url)).toBe(url)
   },

@@ -7,14 +7,14 @@ import type { World, WorldId } from '@fruit/world/world'
 const SECRET_DIGITS = 32
 
 /**
- * The address below the shop's at which tools without the world's cookie find its chain, and nothing else. It follows from the
- * shop's key, so a new shop has another one.
+ * Path for tools without the world's cookie. It gives access to the world's chain only. The token is derived from the shop's
+ * key, so it changes when the shop is reset.
  */
 export function chainAddress(world: World): string {
   return `${RPC_PATH}/${world.id}.${secretOf(world)}`
 }
 
-/** The world whose chain a token opens; undefined where it opens none. */
+/** Returns the world of a token; undefined for an invalid token. */
 export function chainWorld(registry: WorldRegistry, token: string): WorldId | undefined {
   const [id = '', secret = '', ...more] = token.split('.')
   if (more.length > 0 || secret.length !== SECRET_DIGITS || !registry.knows(id)) return undefined
@@ -26,15 +26,15 @@ export function chainWorld(registry: WorldRegistry, token: string): WorldId | un
   }
 }
 
-/** An address without the token in it: nobody who reads it shall get to the chain by it. However it is written. */
+/** Removes the token from a URL in any spelling, so that readers of logs get no access to the chain. */
 export function withoutToken(url: string): string {
   const end = url.indexOf('?')
   const path = end < 0 ? url : url.slice(0, end)
   return TOKEN.test(decoded(path)) ? RPC_PATH + url.slice(path.length) : url
 }
 
-/** Paths are the same in any case, and with more slashes. */
-// linear-ok: it is anchored, and letters separate its loops over slashes
+/** The router ignores case and repeated slashes. */
+// linear-ok: anchored, and letters separate its loops over slashes
 const TOKEN = new RegExp(`^/*${RPC_PATH.slice(1).replaceAll('/', '/+')}/+.`, 'i')
 
 function decoded(path: string): string {

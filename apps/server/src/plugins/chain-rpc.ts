@@ -9,17 +9,17 @@ import { answerTo, rpcRefusal } from './rpc-answer.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The path names the world, by a token; its cookie counts for nothing. */
+    /** The token in the path names the world; cookies are ignored. */
     isNamedByToken?: true
   }
 }
 
-/** Larger requests, in bytes, are refused. */
+/** Maximum size of a request, in bytes. */
 export const RPC_BYTES = 128 * 1024
 
 /**
- * The chain of each world by JSON-RPC over HTTP (docs/reference/chain.md). It is no call of the interface: bodies, errors and
- * batches are as JSON-RPC has them.
+ * Serves the chain of each world by JSON-RPC over HTTP (docs/reference/chain.md). It is no call of the interface: bodies, errors
+ * and batches follow JSON-RPC.
  */
 export async function chainRpc(app: FastifyInstance, { report }: { report: (line: string) => void }): Promise<void> {
   app.removeAllContentTypeParsers()

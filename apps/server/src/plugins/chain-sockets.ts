@@ -26,23 +26,23 @@ interface Options {
   readonly registry: WorldRegistry
   readonly receiver: MessageReceiver
   readonly naming: WorldNaming
-  /** Whose word is taken for the host that was asked for. */
+  /** Proxies whose `X-Forwarded-Host` is trusted. */
   readonly proxies: TrustedProxies
   readonly socketLimits: SocketLimits
   readonly report: (line: string) => void
 }
 
-/** A connection that sends faster than it is answered is ended when so many calls wait, */
+/** Maximum number of pending calls of a connection; one more closes it. */
 const WAITING = 100
-/** and one that reads slower than it is told when so many bytes do. */
+/** Maximum number of bytes that a client may leave unread; more close the connection. */
 const UNREAD_BYTES = 4 * 2 ** 20
 
-/** Codes of RFC 6455. */
+/** Close codes of RFC 6455. */
 const TRY_AGAIN = 1013
 const RESTARTED = 1012
 const TOO_MUCH = 1008
 
-/** The chain of each world by JSON-RPC over WebSocket, with subscriptions. */
+/** Serves the chain of each world by JSON-RPC over WebSocket, with subscriptions. */
 export function chainSockets(app: FastifyInstance, options: Options): void {
   const { registry, naming, proxies, socketLimits } = options
   const room = naming.kind === 'cookie' ? naming.room : undefined
@@ -66,13 +66,13 @@ export function chainSockets(app: FastifyInstance, options: Options): void {
         return
       }
       socket.once('close', closed)
-      // The token of a chain names its shop for as long as the shop is there.
+      // A token stays valid until its shop is reset or deleted.
       const isIn = () => !room?.isClosed(world) && (path !== RPC_PATH || staysIn(naming, request.headers, world))
       converse(socket, world, isIn, languageIn(request.headers.cookie), options)
     })
   })
 
-  /** The world, or the status of the refusal. Browsers send cookies along for pages of any site: those are refused. */
+  /** Returns the world, or an error status. 403 for pages of other sites, because browsers send the cookie for them too. */
   function worldOf(request: IncomingMessage, path: string): WorldId | 403 | 404 | 503 | 507 {
     if (path !== RPC_PATH) return worldByToken(path.slice(RPC_PATH.length + 1))
     const sender = senderOf(request, proxies)
@@ -92,7 +92,7 @@ export function chainSockets(app: FastifyInstance, options: Options): void {
   }
 }
 
-/** Answers the calls of one connection, one after another. @param isIn whether whoever sends them is still in the shop */
+/** Answers the calls of one connection in order. @param isIn tells whether the client still has access to the world */
 function converse(
   socket: WebSocket,
   id: WorldId,
@@ -125,7 +125,7 @@ function converse(
               for (const result of news(block))
                 send(JSON.stringify({ jsonrpc: '2.0', method: 'eth_subscription', params: { subscription, result } }))
             },
-            // Clients come back, and find the chain of the new shop.
+            // Clients reconnect, and get the chain of the new shop.
             closed: () => socket.close(RESTARTED),
           })
           subscriptions.set(subscription, stop)
@@ -140,7 +140,7 @@ function converse(
       const mined = (transaction: MinedTransaction) => recordTransaction(visit, transaction)
       answered = await answerTo(text, { chain, mined, methods, report: tell })
     })
-    // What it solved is stored by now.
+    // By now the challenges that the call solved are stored.
     if (answered !== null) send(answered)
   }
   const failed = (error: unknown) => {
@@ -172,7 +172,7 @@ function converse(
 }
 
 /**
- * What a subscription tells of a block.
+ * Returns the function that selects a subscription's results from a block.
  *
  * @throws RpcFailure
  */

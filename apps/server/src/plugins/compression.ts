@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { encodingFor } from './encoding.ts'
 
-/** Shorter answers fit in one packet anyway. */
+/** Shorter responses fit into one packet without compression. */
 const SMALLEST_BYTES = 1024
 const COMPRESSIBLE = /^(?:text\/|application\/(?:[\w.+-]+\+)?(?:json|xml|javascript)|image\/svg)/
 
 const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)]
 
 /**
- * Compresses answers for clients that take it, off the main thread. Whole answers only, which all calls give; the
- * library that compresses streams as well made every request slower and the start 40 ms longer.
+ * Compresses responses off the main thread, if the client accepts it. It skips streams, which no call returns:
+ * `@fastify/compress` supports them, but made every request slower and the start 40 ms longer.
  */
 export const compression = fastifyPlugin(async (app: FastifyInstance) => {
   app.addHook('onSend', (request, reply, payload, done) => {

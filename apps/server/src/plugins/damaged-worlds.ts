@@ -12,10 +12,10 @@ interface Options {
   readonly basePath: string
 }
 
-/** Where the page of a damaged world sends its form, below the shop's base path. */
+/** Target of the form on a damaged world's error page, below the shop's base path. */
 export const REPAIR_PATH = '/rest/training/damaged-world'
 
-/** Lets a learner go on without the damaged files of their world. It stands outside the worlds: this one cannot be opened. */
+/** Route that moves the damaged files of a world aside. It needs no open world, because a damaged world cannot be opened. */
 export async function damagedWorlds(app: FastifyInstance, { registry, naming, proxies, basePath }: Options) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { bodyLimit: 1000, parseAs: 'string' }, (_request, _body, done) => done(null, {}))

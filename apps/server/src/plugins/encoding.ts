@@ -1,10 +1,10 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
- * The smallest encoding that a client takes. A weight of 0 refuses one.
+ * Returns the smallest encoding that the client accepts. A weight of 0 excludes an encoding.
  *
  * @param accepted value of the header Accept-Encoding
- * @param offered the encodings that there are, beside the plain form; smallest first
+ * @param offered available encodings besides `identity`, smallest first
  */
 export function encodingFor(accepted: string, offered: readonly Encoding[] = ['br', 'gzip']): Encoding {
   const weights = new Map(

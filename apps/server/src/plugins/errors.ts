@@ -18,12 +18,12 @@ import { languageIn } from './world-naming.ts'
 
 interface Options {
   readonly configuration: Configuration
-  /** Folders of this server, which no answer names. */
+  /** Folders of this server, which no response may contain. */
   readonly folders: readonly (string | undefined)[]
   readonly report: (line: string) => void
 }
 
-/** Answers every error: status, and as much of it as the world's seam discloses, in the form that the client prefers. */
+/** Turns errors into responses: as much of the error as the world's seam discloses, in the format that the client prefers. */
 export const errors = fastifyPlugin(async (app: FastifyInstance, { configuration, folders, report }: Options) => {
   const paths = new HostPaths(folders)
   app.addHook('onRequest', (request, _reply, done) => {
@@ -33,19 +33,19 @@ export const errors = fastifyPlugin(async (app: FastifyInstance, { configuration
   })
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof ContainmentClosed) return tellFarewell(reply)
-    // The client hung up before its stream began: nothing failed, and nobody reads an answer.
+    // The client disconnected before its stream began: nothing failed, and no client reads the response.
     if ((error as FastifyError).code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) return reply.send('')
     const say = (saying: Saying) =>
       request.visit ? request.visit.say(saying) : inLanguage(languageIn(request.headers.cookie), saying)
     const raised = raisedError(error, reply.statusCode, say, { paths, isSent: isSentIn(request) })
-    // Contained text that fails is a player at work, nothing that whoever runs the server should read about.
+    // Attacker-written SQL that fails is normal, so operators need no report.
     if (raised.status >= 500 && !raised.meant && raised.name !== 'SqlFailure')
       report(`${request.method} ${request.url}: ${error.stack ?? String(error)}`)
     if (error instanceof LineTooLong) reply.header('retry-after', 1)
     if (error instanceof StorageFailure) return tellFailure(error, configuration, request, reply)
     if (!request.visit) return reply.status(raised.status).type('text/plain; charset=utf-8').send(raised.message)
     const { visit } = request
-    // What the training layer declines is no stumble of the shop, and has no hole.
+    // Errors of the training layer are not the shop's, and have no weakness.
     const isShops = request.routeOptions.config.call?.layer !== 'training'
     const answered = (frames: number, properties: readonly string[]) =>
       isShops &&
@@ -60,7 +60,7 @@ export const errors = fastifyPlugin(async (app: FastifyInstance, { configuration
       return typeof body === 'string' ? reply.type('text/plain; charset=utf-8').send(body) : reply.send(body)
     }
     const known = (isShops ? visit.world.use(discloseError) : discloseError.safe)(raised)
-    // Errors of the database and the like stay as they are: what attackers and their tools read is English.
+    // Error messages of the database are not translated, since attackers' tools expect English.
     const disclosed = { ...known, message: say(asWritten(known.message)) }
     const form = preferredType(request, 'html', 'json', 'text')
     answered(disclosed.frames.length, form === 'json' ? Object.keys(disclosed.properties) : [])
@@ -76,13 +76,13 @@ export const errors = fastifyPlugin(async (app: FastifyInstance, { configuration
   })
 })
 
-/** What a shut-down cuts short is no stumble of the shop: no fact is recorded, and nobody is reported to. */
+/** Answers a request that a shutdown interrupted. This is no error of the shop, so it records no fact and reports nothing. */
 function tellFarewell(reply: FastifyReply): FastifyReply {
   const message = 'This server is shutting down, so this was not done. Ask again when it is back.'
   return reply.status(503).header('retry-after', 5).type('text/plain; charset=utf-8').send(message)
 }
 
-/** The world is asked nothing, and no fact is recorded: its storage has failed. */
+/** Answers without the world and without a fact, because the world's storage has failed. */
 function tellFailure(
   failure: StorageFailure,
   configuration: Configuration,
@@ -112,13 +112,13 @@ const WAYS_OUT = {
   progress: 'Go on with what can be read',
 } as const satisfies Readonly<Record<DamagedWorld['damage']['part'], Saying>>
 
-/** What keeps the host's paths to itself. */
+/** Removes the host's paths from texts. */
 interface Shield {
   readonly paths: HostPaths
   readonly isSent: (text: string) => boolean
 }
 
-/** Whether a text stands in a request, as it came or as it was read: asked rarely, since all of it is looked through. */
+/** Returns a function that searches a text in the raw and the parsed request. It serializes the whole request, so call it rarely. */
 function isSentIn({ originalUrl, query, params, headers, rawBody, body }: FastifyRequest): Shield['isSent'] {
   return (text) =>
     JSON.stringify([originalUrl, query, params, headers, rawBody, body]).includes(JSON.stringify(text).slice(1, -1))
@@ -140,16 +140,16 @@ function raisedError(error: FastifyError | Refusal, standing: number, say: Say, 
 }
 
 function messageOf(error: FastifyError | Refusal, say: Say, { paths, isSent }: Shield): string {
-  // Our own words, and what the visitor sent: were a folder of ours replaced in it, they would see that they guessed right.
+  // A Refusal may repeat the visitor's text. Replacing a folder in it would confirm that the visitor guessed it.
   if (error instanceof Refusal) return say(error.saying)
   const { code, syscall } = error as { readonly code?: unknown; readonly syscall?: unknown }
   if (typeof syscall === 'string') return `${code}: ${syscall}`
-  // Attackers and their tools know the database by its code in front; it repeats their own text, and no folder of ours.
+  // Attackers' tools recognize the database by this code. The message repeats their own text, and no folder of the host.
   if (error instanceof SqlFailure) return `${error.code}: ${error.message}`
   return paths.inMessage(error.message, isSent)
 }
 
-/** Own properties of an error that are data. Errors of the system know places of the host, which concern no shop. */
+/** Returns an error's own properties except functions, and without `path` and `dest`, in which system errors name host paths. */
 function plainProperties(error: Error, { paths, isSent }: Shield): Record<string, unknown> {
   const { path: _path, dest: _dest, ...own } = error as unknown as Record<string, unknown>
   return Object.fromEntries(

@@ -2,14 +2,14 @@ import { crc32 } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
-/** From so many characters on, a text is turned into bytes once, for its length, its tag and the socket. */
+/** Texts of at least this many characters are encoded once, for the length, the tag and the socket together. */
 const LONG = 1024
-/** What is longer took some milliseconds to make, and takes some more here: others are served in between. */
+/** Payloads of at least this length take milliseconds to create and again to tag, so other requests run in between. */
 const VERY_LONG = 512 * 1024
 
 /**
- * Gives every answer a weak tag, as the interface has it, and answers 304 to who has that version already. The tag is
- * length and CRC-32: a cryptographic hash of a list of products took as long as reading it from the database.
+ * Adds a weak ETag to every response, as the interface specifies, and answers 304 if the client has that version. The tag
+ * consists of length and CRC-32: a cryptographic hash of the product list took as long as reading it from the database.
  */
 export const weakEtag = fastifyPlugin(async (app: FastifyInstance) => {
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -41,7 +41,7 @@ function tagged(
   done(null, null)
 }
 
-/** Whether a list of tags names one of them; weak and strong tags count as the same (RFC 9110, section 13.1.2). */
+/** Tests whether an If-None-Match header contains a tag; weak and strong tags are equal (RFC 9110, section 13.1.2). */
 export function names(known: string, tag: string): boolean {
   const bare = tag.slice(2)
   return known.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === bare)

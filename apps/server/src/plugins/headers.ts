@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
-/** Headers that every answer carries (docs/reference/http.md#headers-of-every-answer). */
+/** Headers of every response (docs/reference/http.md#headers-of-every-answer). */
 export const headers = fastifyPlugin(async (app: FastifyInstance, options: { hiring: string }) => {
   const fixed: Record<string, string> = {
     'x-content-type-options': 'nosniff',

@@ -12,10 +12,10 @@ interface Options {
   readonly report: (line: string) => void
 }
 
-/** What a client hears that asks for an answer to its message. */
+/** Acknowledgement for a client that requested one. */
 type MessageAnswer = Readonly<Record<string, never>> | { readonly error: string }
 
-/** Deals with the messages that browsers send over the socket, whoever brings them. */
+/** Handles socket messages of browsers, and of the server's internal requests. */
 export class MessageReceiver {
   readonly #options: Options
   readonly #routes: ReadonlyMap<string, MessageRoute>
@@ -25,16 +25,16 @@ export class MessageReceiver {
     this.#routes = new Map(options.messages.map((route) => [route.message.event, route]))
   }
 
-  /** Names of the messages that there are. */
+  /** Names of the known messages. */
   get events(): readonly string[] {
     return [...this.#routes.keys()]
   }
 
   /**
-   * Deals with a message of a browser of a world; nothing happens when there is no such message.
+   * Handles a message to a world; ignores unknown messages.
    *
-   * @param inside where the server itself visits the world: no progress comes of it then
-   * @param language that the browser shows
+   * @param inside set for internal requests of the server, which change no progress
+   * @param language of the browser's UI
    */
   async receive(
     world: WorldId,
@@ -58,14 +58,14 @@ export class MessageReceiver {
       })
       return {}
     } catch (error) {
-      // What its storage has to say was reported once.
+      // The storage has reported this failure already.
       if (error instanceof StorageFailure) return { error: error.message }
       this.#options.report(`socket message ${event}: ${String(error)}`)
       return { error: 'Something went wrong.' }
     }
   }
 
-  /** As `visit`, and judges what was done there. @param cause asked for where something was recorded */
+  /** Like `visit`, but judges the facts that the work recorded. @param cause called only if facts were recorded */
   async judged(
     id: WorldId,
     language: string,
@@ -78,7 +78,7 @@ export class MessageReceiver {
     })
   }
 
-  /** Does something in a world that needs not be open. */
+  /** Runs work in a world, and opens the world if necessary. */
   async visit(id: WorldId, language: string, work: (visit: Visit) => void | Promise<void>): Promise<void> {
     const { registry, installedFixes, speak } = this.#options.backend
     const world = registry.enter(id)

@@ -16,8 +16,8 @@ function formWith(field: string, bytes: Uint8Array<ArrayBuffer>, name: string): 
   return form
 }
 
-describe('a form with a file', () => {
-  it('gives its texts and its file, byte for byte, with the name as it was sent', async () => {
+describe('readForm', () => {
+  it('returns the fields and the unchanged file, with the file name as sent', async () => {
     const bytes = new Uint8Array([0, 255, 13, 10, 45, 45])
     const { fields, file } = await read(formWith('file', bytes, '../../etc/passwd'))
     expect(fields).toEqual({ caption: 'Ripe at last' })
@@ -25,11 +25,11 @@ describe('a form with a file', () => {
     expect([...file!.bytes]).toEqual([...bytes])
   })
 
-  it('has no file when it came in another field', async () => {
+  it('returns no file when it is in another field', async () => {
     expect((await read(formWith('other', new Uint8Array(3), 'a.pdf'))).file).toBeNull()
   })
 
-  it('takes a file of the largest size and refuses one byte more', async () => {
+  it('accepts a file of the maximum size and rejects one byte more', async () => {
     expect((await read(formWith('file', new Uint8Array(1000), 'a.pdf'))).file!.bytes).toHaveLength(1000)
     await expect(read(formWith('file', new Uint8Array(1001), 'a.pdf'))).rejects.toMatchObject({ status: 500 })
   })
@@ -37,16 +37,16 @@ describe('a form with a file', () => {
   it.each([
     ['no boundary', 'multipart/form-data', 'x'],
     [
-      'an end that never comes',
+      'no closing boundary',
       'multipart/form-data; boundary=b',
       '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nx',
     ],
-    ['nothing in it', 'multipart/form-data; boundary=b', ''],
-  ])('with %s is told so', async (_title, type, body) => {
+    ['an empty body', 'multipart/form-data; boundary=b', ''],
+  ])('rejects a form with %s', async (_title, type, body) => {
     await expect(readForm({ 'content-type': type }, Buffer.from(body), UPLOAD)).rejects.toMatchObject({ status: 400 })
   })
 
-  it('can name a field like a property of every object without harm', async () => {
+  it('keeps a field named __proto__ from polluting the prototype', async () => {
     const form = new FormData()
     form.append('__proto__', 'x')
     const { fields } = await read(form)

@@ -5,7 +5,7 @@ import { Refusal } from '@fruit/world/refusal'
 import type { UploadedFile } from '@fruit/world/route'
 import { asWritten, filled } from '@fruit/world/texts/texts'
 
-/** What came in a form of several parts. */
+/** Content of a multipart form. */
 export interface Form {
   readonly fields: Readonly<Record<string, string>>
   readonly file: UploadedFile | null
@@ -14,10 +14,9 @@ export interface Form {
 const LIMITS = { fields: 50, fieldNameSize: 100, fieldSize: 8 * 1024, files: 5, parts: 55, headerPairs: 20 }
 
 /**
- * Takes a `multipart/form-data` body apart. The file is the first one in the field that the call names; others are
- * dropped.
+ * Parses a `multipart/form-data` body. The file is the first one in the field that the call names; other files are dropped.
  *
- * @throws Refusal 400 for a body that is no such form, 500 for a file that is too large (docs/reference/http.md#bodies)
+ * @throws Refusal 400 for an invalid form, 500 for a file that is too large (docs/reference/http.md#bodies)
  */
 export function readForm(
   headers: IncomingHttpHeaders,
@@ -39,7 +38,7 @@ export function readForm(
     try {
       parser = new Busboy({
         headers: headers as BusboyHeaders,
-        // A name is only ever a text to us: whoever keeps the file decides where.
+        // The name is never used as a path; the code that stores the file chooses the path.
         preservePath: true,
         limits: { ...LIMITS, fileSize: upload.maxBytes },
       })

@@ -12,27 +12,27 @@ export const NO_SHOP: Saying =
 interface Reception {
   readonly room: ClassHooks | undefined
   readonly proxies: TrustedProxies
-  /** How many new worlds an address may have. */
+  /** Limits new worlds per address. */
   readonly newWorlds: Allowance
 }
 
 /**
- * Lets a request without a world have one.
+ * Decides whether a request without a world gets a new one.
  *
- * @throws Refusal where it gets none
+ * @throws Refusal 403, 404 or 429 if it gets none
  */
 export function receiveNewcomer(
   request: FastifyRequest,
   reply: FastifyReply,
   { room, proxies, newWorlds }: Reception,
 ): void {
-  // Such a request lacks the cookie because of where it comes from: the answer would take the learner's shop away.
+  // The browser withheld the cookie (SameSite=Lax). A new cookie would replace the learner's shop.
   if (senderOf(request.raw, proxies) === 'other' && !opensPage(request.raw))
     throw new Refusal(
       403,
       'A page of another site sent this, and your browser kept the cookie back that says which shop is yours (SameSite=Lax). Your shop is as it was.',
     )
-  // Who has a class with events has learners, and these have shops of their own, also for tools.
+  // In a class with events, each learner has a shop, also for tools.
   if (room?.hasEvents && !opensShop(request) && !isProbe(request)) throw Refusal.text(403, NO_SHOP)
   if (!asksForShop(request))
     throw new Refusal(
@@ -50,19 +50,19 @@ export function receiveNewcomer(
   )
 }
 
-/** Whether a request without a world asks for a shop: a call, or a page. Probes ask for what no shop has. */
+/** Tests whether a request is for a call or a page. Scanners request paths that no shop has. */
 function asksForShop({ is404, method, url, headers }: FastifyRequest): boolean {
   if (!is404) return true
   if (method !== 'GET' && method !== 'HEAD') return false
   return /^\/(?:\?|$)/.test(url) || (headers.accept ?? '').includes('text/html')
 }
 
-/** Whether a host asks whether the shop is alive. */
+/** Tests whether a request is the health check of a hosting platform. */
 function isProbe({ url }: FastifyRequest): boolean {
   return /^\/rest\/admin\/application-version\/?$/i.test(url)
 }
 
-/** Whether somebody opens a page of the shop, in a browser or with something like one. */
+/** Tests whether a browser or a similar client opens a page of the shop. */
 export function opensShop({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (headers['sec-fetch-mode'] !== undefined && headers['sec-fetch-mode'] !== 'navigate') return false

@@ -2,7 +2,7 @@ import type { Chain } from '@fruit/chain/chain'
 import { describe, expect, it } from 'vitest'
 import { answerTo } from './rpc-answer.ts'
 
-/** A chain that answers at once. */
+/** Returns a fake chain that answers immediately. */
 function chainOf(request: () => unknown): Chain {
   return { request: async () => request() } as unknown as Chain
 }
@@ -20,8 +20,8 @@ function answered(calls: number, request: () => unknown): Promise<string | null>
   })
 }
 
-describe('a batch of calls', () => {
-  it('lets other requests be served between two calls', async () => {
+describe('answerTo with a batch', () => {
+  it('lets other requests run between two calls', async () => {
     let turn = 0
     let isOver = false
     const count = () => {
@@ -35,7 +35,7 @@ describe('a batch of calls', () => {
     expect(new Set(turns).size).toBe(5)
   })
 
-  it('is carried out until the answers are too large, and no further', async () => {
+  it('stops executing calls when the responses are too large', async () => {
     let carriedOut = 0
     const text = await answered(10, () => {
       carriedOut++

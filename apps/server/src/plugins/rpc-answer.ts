@@ -2,26 +2,26 @@ import type { Chain, MinedTransaction } from '@fruit/chain/chain'
 import { RPC_CODES, RpcFailure } from '@fruit/chain/rpc-failure'
 import { StorageFailure } from '@fruit/world/storage-failure'
 
-/** So many calls one batch holds. */
+/** Maximum number of calls in a batch. */
 const BATCH = 50
-/** Maximum length of the answer to a batch, in characters: the call that exceeds it is the last one that is carried out. */
+/** Maximum length of the response to a batch, in characters. The call that exceeds it is the last one executed. */
 const BATCH_CHARACTERS = 4 * 2 ** 20
 
-/** Methods that only a connection that stays open has. */
+/** Methods that only WebSocket connections have. */
 export type MoreMethods = Readonly<Record<string, (params: readonly unknown[]) => unknown>>
 
 interface Asked {
   readonly chain: Chain
   readonly mined: (transaction: MinedTransaction) => void
   readonly methods?: MoreMethods
-  /** Told of what nobody foresaw. */
+  /** Receives unexpected errors. */
   readonly report: (error: unknown) => void
 }
 
 /**
- * Answers a text of JSON-RPC 2.0: one call, or a batch of them, which are carried out in order.
+ * Answers a JSON-RPC 2.0 request: one call, or a batch of calls, which are executed in order.
  *
- * @returns the text of the answer; null where nothing is to be answered, because there were notifications alone
+ * @returns the response text; null if the request contains only notifications
  */
 export async function answerTo(text: string, asked: Asked): Promise<string | null> {
   let body: unknown
@@ -47,9 +47,9 @@ export async function answerTo(text: string, asked: Asked): Promise<string | nul
   return answers.length > 0 ? `[${answers.join(',')}]` : null
 }
 
-/** @param isRefused whether the batch is answered with enough already */
+/** @param isRefused whether the batch has reached `BATCH_CHARACTERS` */
 async function answerOne(body: unknown, asked: Asked, isRefused = false): Promise<string | null> {
-  // Most calls are answered without waiting for anything: other requests are served between two of them.
+  // Most calls wait for no I/O, so this lets other requests run between two of them.
   await new Promise((resolve) => setImmediate(resolve))
   const answer = await answerObject(body, asked, isRefused)
   return answer && JSON.stringify(answer)
@@ -84,19 +84,19 @@ async function answerObject(
   }
 }
 
-/** What a call is answered that failed for a reason that its sender may know; null for any other. */
+/** Converts an error that the client may see; null for any other. */
 function asRpcFailure(error: unknown): RpcFailure | null {
-  // What its storage has to say was reported once.
+  // The storage has reported this failure already.
   if (error instanceof StorageFailure) return new RpcFailure('refused', error.message)
   return error instanceof RpcFailure ? error : null
 }
 
-/** An answer that says what went wrong. */
+/** Builds an error response. */
 function rpcError(id: unknown, { code, message, data }: Pick<RpcFailure, 'code' | 'message' | 'data'>): object {
   return { jsonrpc: '2.0', id, error: { code, message, ...(data !== undefined && { data }) } }
 }
 
-/** What was sent is no request that could be read. */
+/** Builds the error response to an unreadable request. */
 export function rpcRefusal(message: string): object {
   return { jsonrpc: '2.0', id: null, error: { code: RPC_CODES.notARequest, message } }
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Arrived, TrustedProxies } from '../callers/trusted-proxies.ts'
 
 /**
- * Whose page made a request. `own`: a page of the shop. `none`: nobody's, such as a typed address, or a client that is no
- * browser. `sister`: another origin on the shop's host, to whose requests browsers add cookies. `other`: any other site.
+ * Origin of a request. `own`: a page of the shop. `none`: no page, such as a typed address or a client that is no browser.
+ * `sister`: another origin on the shop's host; browsers add cookies to its requests. `other`: any other site.
  */
 export type Sender = 'own' | 'none' | 'sister' | 'other'
 
@@ -16,10 +16,10 @@ const SITES: Readonly<Record<string, Sender>> = {
 }
 
 /**
- * Reads whose page made a request. Browsers leave `Sec-Fetch-Site` out where the shop is reached by plain http under
- * another name than the machine's own; there `Origin` says it, for all that changes something.
+ * Determines which page sent a request. Browsers omit `Sec-Fetch-Site` over plain HTTP except on localhost. There, `Origin`
+ * identifies the page for all requests that change something.
  *
- * @param proxies whose word is taken for the host that was asked for
+ * @param proxies whose `X-Forwarded-Host` is trusted
  */
 export function senderOf(request: Arrived, proxies: TrustedProxies): Sender {
   const { headers } = request
@@ -37,8 +37,8 @@ export function senderOf(request: Arrived, proxies: TrustedProxies): Sender {
 }
 
 /**
- * Whether somebody follows a link or types an address: the browser asks for a page that it will show in a tab. A browser
- * adds `SameSite=Lax` cookies to these requests, whoever they come from, and to no others of other sites.
+ * Tests whether a browser requests a page for a tab, after a click on a link or a typed address. These are the only cross-site
+ * requests to which browsers add `SameSite=Lax` cookies.
  */
 export function opensPage({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   return (

@@ -26,11 +26,11 @@ interface Options {
   readonly report: (line: string) => void
 }
 
-/** The socket (docs/reference/training.md#socket), beside the HTTP server. Each connection belongs to one world. */
+/** Socket.IO server (docs/reference/training.md#socket) on the HTTP server. Each connection belongs to one world. */
 export function sockets(app: FastifyInstance, options: Options): void {
   const { progressRegistry, events, receiver, naming, proxies, limits, socketLimits, report } = options
   const room = naming.kind === 'cookie' ? naming.room : undefined
-  /** Worlds in which a browser was told that the server started. */
+  /** Worlds to which `server started` was sent. */
   const greeted = new Set<WorldId>()
   const io = new Server(app.server, {
     cors: { origin: 'http://localhost:4200' },
@@ -38,28 +38,28 @@ export function sockets(app: FastifyInstance, options: Options): void {
     maxHttpBufferSize: limits.messageBytes,
     wsEngine: BoundedWebSocketServer,
   })
-  // Counts a session from its handshake on: the event `connection` of `io` only follows when the client asks for it.
+  // Counts a session from its handshake. The event `connection` of `io` only follows if the client requests a namespace.
   io.engine.on('connection', (session: Socket['conn']) => {
     const { request } = session
     const sender = callerOf(naming, request.headers)?.world ?? `at ${proxies.addressOf(request)}`
     const closed = socketLimits.open(sender)
-    // A browser whose session is closed comes back by itself, a little later each time.
+    // After that, a browser reconnects by itself, with growing delays.
     if (!closed) {
       session.close(true)
       return
     }
     session.once('close', closed)
-    // Packets, whatever they hold: one request brings thousands, and each that asks for the socket makes one.
+    // Counts all packets: one request can contain thousands, and each one that connects a namespace creates a socket.
     session.on('packet', () => {
       if (!socketLimits.admits(sender)) session.close(true)
     })
   })
   app.addHook('preClose', async () => {
-    // Browsers take this for a broken line and come back when the server does. `disconnectSockets` would tell them to
-    // stay away, and `io.close()` waits for every idle connection of the HTTP server, which Fastify closes only later.
+    // Browsers treat this as a lost connection and reconnect later. After `disconnectSockets` they would not reconnect, and
+    // `io.close()` waits for every idle connection of the HTTP server, which Fastify closes only later.
     io.engine.close()
   })
-  /** The browsers in a world. One of somebody who is in it no more is sent away, and comes back as what it is now. */
+  /** Returns the sockets of a world. It closes those whose learner has left; they reconnect to their current world. */
   const browsersIn = (world: WorldId): Socket[] =>
     [...(io.sockets.adapter.rooms.get(world) ?? [])].flatMap((id) => {
       const socket = io.sockets.sockets.get(id)
@@ -83,7 +83,7 @@ export function sockets(app: FastifyInstance, options: Options): void {
       title: say(language, 'Your trainer says'),
       words: text,
     }))
-    // A trainer who looks into the shop is not whom this is for.
+    // Read-only sessions belong to trainers, and the message is for learners.
     if (browsersIn(world).some((socket) => !onlyLooks(socket))) room?.wordSeen(world, id)
   }
   events.subscribe('trainerSaid', tellWord)
@@ -101,7 +101,7 @@ export function sockets(app: FastifyInstance, options: Options): void {
     }
     socket.data.onlyLooks = caller.isLooking
     socket.use((_message, next) => {
-      // Who only looks says nothing that counts.
+      // Read-only sessions send no messages.
       if (caller.isLooking) return
       if (staysIn(naming, socket.handshake.headers, id) && !room?.isClosed(id)) next()
       else socket.conn.close(true)
@@ -123,7 +123,7 @@ export function sockets(app: FastifyInstance, options: Options): void {
       })
     }
     welcome().catch((error: unknown) => {
-      // What its storage has to say was reported once, and such a browser comes back every few seconds.
+      // The storage has reported its failure already, and the browser reconnects every few seconds.
       if (!(error instanceof StorageFailure)) report(`socket of world ${id}: ${String(error)}`)
       socket.disconnect(true)
     })
@@ -143,7 +143,7 @@ function onlyLooks(socket: Socket): boolean {
   return (socket.data as { onlyLooks?: boolean }).onlyLooks === true
 }
 
-/** A message whose texts name addresses as the browser reaches them. */
+/** Returns a message whose texts name the shop's host as the browser knows it. */
 function toldTo({ handshake }: Socket, message: object): object {
   const { host, 'x-forwarded-host': forwarded } = handshake.headers
   const name = hostNameIn(typeof forwarded === 'string' ? forwarded : host)

@@ -4,7 +4,7 @@ import { HostPaths } from './stack-frames.ts'
 const paths = new HostPaths(['/home/some one/fruit data'])
 const notSent = () => false
 
-it('the frames of an error name code of the shop, and no folder of the host', () => {
+it('framesOf shows code of the shop, but no folder of the host', () => {
   const frames = paths.framesOf(new Error('stumbled\nover /etc/hosts'))
   expect(frames[0]).toMatch(/^at \/srv\/forbidden-fruit\/apps\/server\/src\/plugins\/stack-frames\.test\.ts:\d+:\d+$/)
   expect(frames.join('\n')).not.toContain(process.cwd())
@@ -29,22 +29,22 @@ it.each([
     'unable to open database file: /srv/forbidden-fruit/shop.db',
   ],
   [
-    'a folder with a blank',
+    'a folder with a space',
     'no /home/some one/fruit data/worlds/a/shop.db here',
     'no /srv/forbidden-fruit/shop.db here',
   ],
   [
-    'an address of such a folder',
+    'a file URL of such a folder',
     'cannot import file:///home/some%20one/fruit%20data/own.js',
     'cannot import /srv/forbidden-fruit/own.js',
   ],
   ['quotation marks', "ENOENT: open '/home/someone/a.txt', twice", "ENOENT: open '/srv/forbidden-fruit/a.txt', twice"],
   ['no path of the host', 'Unexpected path: api/nowhere and 1/2', 'Unexpected path: api/nowhere and 1/2'],
-])('a message with %s names no folder of the host', (_, message, shown) => {
+])('inMessage replaces folders of the host: %s', (_, message, shown) => {
   expect(paths.inMessage(message, notSent)).toBe(shown)
 })
 
-it('data that an error carries names none either', () => {
+it('inData replaces folders of the host', () => {
   const data = { where: { list: ['/home/someone/a.txt', 3, null] }, bytes: 7 }
   expect(paths.inData(data, notSent)).toEqual({ where: { list: ['/srv/forbidden-fruit/a.txt', 3, null] }, bytes: 7 })
 })
@@ -52,8 +52,8 @@ it('data that an error carries names none either', () => {
 it.each([
   ['the folder of this server', process.cwd(), '/opt/somewhere'],
   ['a file of its code', `${process.cwd()}/apps/server/src/main.ts`, '/opt/somewhere/apps/server/src/main.ts'],
-  ['a folder with a blank', '/home/some one/fruit data/worlds', '/home/some two/fruit data/worlds'],
-])('a message that repeats a guess does not tell whether it is right: %s', (_, right, wrong) => {
+  ['a folder with a space', '/home/some one/fruit data/worlds', '/home/some two/fruit data/worlds'],
+])('inMessage does not reveal whether a guessed path is right: %s', (_, right, wrong) => {
   const [shownRight, shownWrong] = [right, wrong].map((guess) =>
     paths.inMessage(`Cannot read ${guess} of undefined`, (text) => guess.includes(text)),
   )
@@ -61,7 +61,7 @@ it.each([
   expect(shownRight!.replace(last(right), '').replace('one', 'two')).toBe(shownWrong!.replace(last(wrong), ''))
 })
 
-it('what looks like a frame in a message is none', () => {
+it('framesOf ignores lines of the message that look like frames', () => {
   const stumbled = new Error(`stumbled\n    at guess (${process.cwd()}/apps/server/src/main.ts:1:1)`)
   expect(paths.framesOf(stumbled).join('\n')).not.toContain('guess')
 })

@@ -2,29 +2,29 @@ import { homedir, tmpdir } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The invented folder of the shop that stack frames show. */
+/** Fictitious folder of the shop in stack frames. */
 const INVENTED_ROOT = '/srv/forbidden-fruit'
 
-/** The folder that holds `apps/server`, whether this runs from sources or built. */
+/** Folder that contains `apps/server`, for sources and for the build. */
 const ROOT = /^(.*)[\\/]apps[\\/]server[\\/]/s.exec(fileURLToPath(import.meta.url))?.[1]
 
 const FRAME = /^\s+at /
-/** A path of the host, or its address; not those of modules of Node itself. */
+/** A path of the host, or its file URL; not `node:` modules. */
 const HOST_PATH = /(?:file:\/\/)?(?<![\w.:])(?:\/|[A-Za-z]:[\\/])[^\s()'"`]*?(?:(?=:\d)|(?=[\s()'"`]|$))/g
 
-/** What a path becomes. */
+/** Replaces a path. */
 type Path = (path: string) => string
 
 /**
- * Texts in which paths of the host lead to an invented folder: a shop may disclose what its errors say, but not where
- * on the host it runs. Nor does it tell right guesses from wrong ones: in a message, which may repeat what somebody sent, every
- * absolute path becomes the same.
+ * Replaces paths of the host with a fictitious folder: the shop may disclose its errors, but not its location on the host.
+ * Messages may repeat the client's text, so every absolute path in them is replaced the same way. Otherwise clients could
+ * tell right guesses from wrong ones.
  */
 export class HostPaths {
-  /** Folders that are replaced wherever they stand, since their names may hold blanks; the longest first. */
+  /** Folders whose names are replaced as a whole, since they may contain spaces; the longest first. */
   readonly #folders: readonly string[]
 
-  /** @param folders of this server, such as its data folder, beside those that every process knows */
+  /** @param folders of this server, such as its data folder; those of the process are added */
   constructor(folders: readonly (string | undefined)[]) {
     const known = [...folders, process.cwd(), homedir(), tmpdir(), dirname(process.execPath)]
     this.#folders = [...new Set(known)]
@@ -32,7 +32,7 @@ export class HostPaths {
       .sort((one, other) => other.length - one.length)
   }
 
-  /** The frames of an error's stack, innermost first; nothing of its message, whatever that looks like. */
+  /** Returns the frames of an error's stack, innermost first, without lines of its message. */
   framesOf({ stack = '', message }: Error): string[] {
     const told = message === '' ? -1 : stack.indexOf(message)
     return stack
@@ -43,17 +43,17 @@ export class HostPaths {
   }
 
   /**
-   * A message without paths of the host.
+   * Replaces all paths of the host in a message.
    *
-   * @param isSent whether somebody sent this text: then it is treated like any other
+   * @param isSent whether the client sent this text; then known folders in it are treated like other paths
    */
   inMessage(text: string, isSent: (text: string) => boolean): string {
-    // Where a name holds a blank, nobody can see the end of a path who does not know it.
+    // HOST_PATH ends at a space, so folders with spaces are replaced by name first.
     const blank = this.#folders.filter((folder) => /\s/.test(folder))
     return withoutFolders(text, blank, isSent).replace(HOST_PATH, byItsName)
   }
 
-  /** Data in which no text holds a path of the host. @param isSent as for `inMessage` */
+  /** Replaces all paths of the host in the strings of a value. @param isSent as for `inMessage` */
   inData(value: unknown, isSent: (text: string) => boolean): unknown {
     const inData = (each: unknown) => this.inData(each, isSent)
     if (typeof value === 'string') return this.inMessage(value, isSent)
@@ -62,7 +62,7 @@ export class HostPaths {
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inData(each)]))
   }
 
-  /** Frames are the host's: what is in the shop's own folder keeps its place there. */
+  /** Frames contain no text of clients, so files of the shop keep their relative path. */
   #inFrame(line: string): string {
     const known = ROOT === undefined ? line : line.replaceAll(ROOT, INVENTED_ROOT)
     return withoutFolders(known, this.#folders, () => false).replace(HOST_PATH, inventedPath)

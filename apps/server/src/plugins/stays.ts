@@ -8,27 +8,27 @@ import { withoutToken } from './chain-address.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Does something for a request. Its visit goes on for so long, even if nobody waits for the answer any more. */
+    /** Runs work for a request, and keeps its visit open until the work ends, even after a disconnect. */
     atWork<Result>(request: FastifyRequest, work: () => Result): Result
   }
   interface FastifyRequest {
     visit: Visit
-    /** Who asks; null before that is known, and for whoever has no world yet. */
+    /** Identified caller; null before identification, and for clients without a world. */
     caller: Caller | null
-    /** Set where the server visits itself. */
+    /** Set for internal requests of the server. */
     inside: InsideVisit | null
-    /** Null before there is a visit, and after its end. */
+    /** Null before the visit begins, and after its end. */
     stay: Stay | null
   }
 }
 
-/** How far a visit is. It is over when it was answered, or nobody waits for the answer, and nothing is at work for it. */
+/** State of a visit. It ends when the response was sent or the client has disconnected, and no work for it is running. */
 interface Stay {
   /** Whether the visit began without a world. */
   readonly isNew: boolean
-  /** Of the world's database, when the visit began. */
+  /** Version of the world's database when the visit began. */
   readonly versionBefore: number
-  /** Pieces of work for this request that have not ended, which may use the world. */
+  /** Number of running pieces of work for this request, which may use the world. */
   works: number
   isOver: boolean
 }
@@ -38,17 +38,17 @@ interface StayOptions extends Pick<Backend, 'registry' | 'progressRegistry'> {
   readonly report: (line: string) => void
 }
 
-/** The visits of requests: each begins in a world, goes on while something is at work for it, is judged, and ends. */
+/** Manages the visits of requests: each begins in a world, lasts while work for it runs, is judged, and ends. */
 export class Stays {
   readonly #options: StayOptions
-  /** Requests on a connection whose visits are not over. */
+  /** Requests with unfinished visits, by connection. */
   readonly #onConnection = new WeakMap<object, Set<FastifyRequest>>()
 
   constructor(options: StayOptions) {
     this.#options = options
   }
 
-  /** A visit begins. It ends with its request, also where the connection breaks. @param isNew whether it came without a world */
+  /** Begins a visit. It ends with the request or the connection. @param isNew whether the request came without a world */
   begin(request: FastifyRequest, reply: FastifyReply, visit: Visit, isNew: boolean): void {
     request.visit = visit
     request.stay = { works: 0, isOver: false, isNew, versionBefore: visit.world.db.version }
@@ -59,7 +59,7 @@ export class Stays {
       known.add(request)
       return
     }
-    // Answers that stand behind another one of their connection (pipelining) hear nothing when it breaks.
+    // With pipelining, queued responses emit no `close` when the connection breaks.
     const requests = new Set([request])
     this.#onConnection.set(socket, requests)
     socket.once('close', () => {
@@ -67,7 +67,7 @@ export class Stays {
     })
   }
 
-  /** Does something for a request. Its visit goes on for so long, even if nobody waits for the answer any more. */
+  /** Runs work for a request, and keeps its visit open until the work ends, even after a disconnect. */
   atWork<Result>(request: FastifyRequest, work: () => Result): Result {
     const { stay } = request
     if (!stay) return work()
@@ -88,14 +88,14 @@ export class Stays {
     return result
   }
 
-  /** The request was answered, or nobody waits for an answer any more. */
+  /** Marks the visit as over: the response was sent, or the client has disconnected. */
   over(request: FastifyRequest): void {
     if (!request.stay) return
     request.stay.isOver = true
     this.#end(request)
   }
 
-  /** Judges what the visit recorded since the last time. */
+  /** Judges the facts that the visit recorded since the last call. */
   judge(request: FastifyRequest): void {
     const { visit, inside, method } = request
     if (visit.journal.length === 0) return
@@ -106,11 +106,11 @@ export class Stays {
     }
     if (request.caller) this.#options.room?.acts(request.caller, null)
     if (inside) inside.seen(visit)
-    // A shut-down closes worlds under those who take too long: their visit changes nothing any more.
+    // A shutdown closes worlds while slow requests run: their visits change nothing any more.
     else this.#options.progressRegistry.ofOpen(visit.world.id)?.judge.decide(visit, () => cause(request))
   }
 
-  /** Ends the visit of a request, once nothing is at work for it. */
+  /** Ends the visit of a request, unless work for it is running. */
   #end(request: FastifyRequest): void {
     const { visit, inside, caller, originalUrl, stay } = request
     if (!stay || stay.works > 0) return

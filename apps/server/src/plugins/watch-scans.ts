@@ -3,14 +3,14 @@ import type { ScanWatch } from '@fruit/training/scanning/scan-watch'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
-/** Tells a watch of every request that visitors make, and crawlers where they find the OpenAPI document. */
+/** Passes every request of visitors to the scan watch, and links the OpenAPI document for crawlers. */
 export const watchScans = fastifyPlugin(async (app: FastifyInstance, { watch }: { readonly watch: ScanWatch }) => {
   app.addHook('onSend', async (request, reply) => {
     reply.header('link', '</api-docs/openapi.json>; rel="service-desc"; type="application/json"')
     const { visit, inside, method, params, query, body, headers, cookies, upload } = request
     const route = request.routeOptions.url
     const path = route === undefined ? (request.url.split('?')[0] ?? '/') : pathTemplate(route)
-    // What the training layer is asked reaches nothing of the shop; whoever reads along must not count.
+    // Calls of the training layer reach nothing of the shop, so the requests of its pages must not count.
     if (!visit || inside || path.startsWith('/rest/training/')) return
     const file = upload && `${upload.name} ${upload.bytes.length}`
     watch.asked(visit.world.id, { method, path, params, query, body, headers, cookies, file })

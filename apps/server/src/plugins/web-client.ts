@@ -27,27 +27,27 @@ interface PageOptions {
   readonly tallyOf: (world: World) => ProgressTally
 }
 
-/** Name of the icon that `index.html` shows. */
+/** Name of the icon in `index.html`. */
 const HOUSE_ICON = 'favicon.svg'
 
-/** Names of the seams whose variants the page loads. */
+/** Names of the seams whose variants run in the browser. */
 const BROWSER_SEAMS: ReadonlySet<string> = new Set(
   allSeams().flatMap(({ seam }) => (seam.runsIn === 'browser' ? [seam.name] : [])),
 )
 
 const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)]
 
-/** The page of one language, and the forms of it that clients took so far; kept until something in it changes. */
+/** Cached page of one language, with the encodings requested so far; valid until `key` changes. */
 interface KeptPage {
   readonly key: string
   readonly html: Buffer
   readonly forms: Map<Encoding, Promise<Buffer>>
 }
 
-/** Paths that only calls have. What is around the page of the documentation is none of them. */
+/** Paths below /api and /rest, where only calls are; /api-docs is none of them. */
 const OF_CALLS = /^\/(?:api(?!-docs)|rest)/i
 
-/** The page that every path shows which nothing else answers, whatever the method. */
+/** Serves the web client for every path without a route, for all methods. */
 export const webClient = fastifyPlugin(async (app: FastifyInstance, { folder, ...shown }: PageOptions) => {
   const html = folder ? readFileSync(join(folder, 'index.html'), 'utf8') : null
   const pages = defineState('web-client.pages', (): Map<string, KeptPage> => new Map())
@@ -77,7 +77,7 @@ export const webClient = fastifyPlugin(async (app: FastifyInstance, { folder, ..
   }
 })
 
-/** The page as a client takes it: compressed off the main thread, once, by whoever asks first. */
+/** Returns the page in an encoding; the first request compresses it, off the main thread. */
 function formOf({ html, forms }: KeptPage, encoding: Encoding): Promise<Buffer> {
   let form = forms.get(encoding)
   if (!form) {
@@ -92,7 +92,7 @@ async function compressed(html: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'br' ? asBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : asGzip(html)
 }
 
-/** From the folder of a path up to the root: the built client names its files by relative addresses. */
+/** Returns the relative path from a URL to the root, because the built client uses relative URLs. */
 function pathToRoot(url: string): string {
   const depth = url.split('?')[0]!.split('/').length - 2
   return depth > 0 ? '../'.repeat(Math.min(depth, 20)) : './'
@@ -122,7 +122,7 @@ async function boot(visit: Visit, { version, identityProvider, tallyOf }: Omit<P
   }
 }
 
-/** The configuration without what the client fetches elsewhere: two thirds of it are products and photos. */
+/** Returns the configuration without products and photos, which are two thirds of it and have calls of their own. */
 function forTheClient(configuration: object): Boot['configuration'] {
   const { products: _products, memories: _memories, ...rest } = configuration as Record<string, unknown>
   return rest as Boot['configuration']
@@ -130,7 +130,7 @@ function forTheClient(configuration: object): Boot['configuration'] {
 
 function filled(html: string, world: World, data: Boot, up: string): string {
   const { name, theme, favicon } = world.configuration.application
-  // In a script element only `<` can end it or open a comment; as an escape JSON reads it the same.
+  // Only `<` can end a script element or begin a comment in it; JSON allows it as an escape.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return withIcon(html, favicon)
     .replaceAll('"./', `"${up}`)
@@ -139,7 +139,7 @@ function filled(html: string, world: World, data: Boot, up: string): string {
     .replace('<!--boot-->', () => `<script type="application/json" id="boot">${json}</script>`)
 }
 
-/** The icons that the shop comes with are one picture in several sizes; another one stands in the place of them all. */
+/** Replaces the default icons, one picture in several sizes, with the configured one. */
 function withIcon(html: string, favicon: string): string {
   if (favicon === HOUSE_ICON) return html
   const address = /^https?:/i.test(favicon) ? favicon : `./assets/public/${favicon}`

@@ -36,14 +36,14 @@ interface Options {
   readonly whereabouts: Whereabouts
   readonly limits: Limits
   readonly basePath: string
-  /** Of what holds the main thread: new worlds, and new shops. */
+  /** Throttle for work that blocks the main thread: new worlds, and resets of shops. */
   readonly pace: Pace
   readonly report: (line: string) => void
 }
 
 /**
- * Opens the world of each request when it is its turn, and judges what happened: before the first byte of the answer goes
- * out, and while an answer streams whenever something happens.
+ * Opens the world of each request when the request is scheduled, and judges the recorded facts: before the first byte of the
+ * response is sent, and for streams whenever a fact is recorded.
  */
 export const worlds = fastifyPlugin(
   async (
@@ -72,7 +72,7 @@ export const worlds = fastifyPlugin(
         return
       }
       const attempt = (act: () => void) => () => {
-        // Whoever has gone away meanwhile gets no world any more.
+        // The client may have disconnected while it waited.
         if (reply.raw.destroyed || request.raw.socket.destroyed) return
         try {
           act()
@@ -114,7 +114,7 @@ export const worlds = fastifyPlugin(
       }
     })
     app.addHook('preSerialization', (request, _reply, payload, done) => {
-      // Answers that tell how far the visitor is tell of what this request has reached, too.
+      // Responses that contain progress must include the progress of this request.
       if (request.stay) stays.judge(request)
       done(null, payload)
     })
@@ -123,7 +123,7 @@ export const worlds = fastifyPlugin(
         try {
           stays.judge(request)
         } catch (error) {
-          // An answer that tells of a failure stays; any other must not go out as if all were stored.
+          // A success response must not be sent if progress was not stored; an error response is sent.
           if (reply.statusCode < 500) {
             done(error as Error)
             return
@@ -142,7 +142,7 @@ export const worlds = fastifyPlugin(
     })
     app.decorate('atWork', (request, work) => stays.atWork(request, work))
 
-    /** What a class does not let somebody do in a world, by whatever they named it. */
+    /** Returns the refusal if the class forbids the request in a world; null otherwise. */
     function refusalFor(world: WorldId | null, isLooking: boolean, method: string): Refusal | null {
       if (isLooking) return method === 'GET' || method === 'HEAD' ? null : Refusal.text(403, ONLY_LOOKING)
       return world !== null && room?.isClosed(world)
@@ -151,7 +151,7 @@ export const worlds = fastifyPlugin(
     }
 
     function enter(request: FastifyRequest, reply: FastifyReply, named: WorldId | null, done: (error?: Error) => void) {
-      // Whoever waited for a turn may have been taken out of the team meanwhile, and the shop may be deleted.
+      // While the request waited, its learner may have left the team, and the shop may have been deleted.
       if (room && request.caller && !staysIn(naming, request.headers, request.caller.world))
         throw Refusal.text(403, NO_SHOP)
       const id = named ?? randomBytes(12).toString('hex')
@@ -182,14 +182,14 @@ export const worlds = fastifyPlugin(
   },
 )
 
-/** Whether the answer tells a newcomer that something was written for them. */
+/** Tests whether a response confirms a write to a client that came without a world. */
 function tellsOfWrite({ stay, visit, method }: FastifyRequest, { statusCode }: FastifyReply): boolean {
   if (!stay?.isNew) return false
   const reads = method === 'GET' || method === 'HEAD'
   return visit.world.db.version !== stay.versionBefore || (!reads && statusCode < 400)
 }
 
-/** What is left to wait for, if anything. */
+/** Combines two promises, either of which may be missing. */
 function both(one: Promise<void> | null, other: Promise<void> | undefined): Promise<unknown> | undefined {
   return one && other ? Promise.all([one, other]) : (one ?? other)
 }

@@ -7,7 +7,7 @@ import type { Scanning } from '@fruit/training/scanning/scanning-routes'
 import type { Backend } from '../backend.ts'
 
 /**
- * The ground truth of a shop and what watches scans of it.
+ * Creates the ground truth of a shop, and the watch for scans.
  *
  * @param calls every call of the interface
  */

@@ -6,7 +6,7 @@ import { systemRandom } from '@fruit/world/random'
 import { COOKIE_KEY, openTestApp, type TestApp, type TestOptions } from '../../testing/test-app.ts'
 import { ClassRoom } from '../class-room.ts'
 
-/** Settings of an event in which everything is allowed. */
+/** Settings of an event that allows everything. */
 export const SETTINGS: EventSettings = {
   ...{ name: 'Monday', form: 'contest', path: null, challenges: null, language: null, hints: { mode: 'on' } },
   ...{ coding: true, ownFixes: true, startsAt: null, endsAt: null, freezesAt: null, teamSize: 2, isKept: false },
@@ -14,15 +14,15 @@ export const SETTINGS: EventSettings = {
   contest: { points: 'falling', firstBlood: 50, hintCost: 10 },
 }
 
-/** A server with a class, on a clock that only the test moves. */
+/** A server with a class, on a clock that only the test advances. */
 export interface ClassApp {
   readonly testApp: TestApp
   readonly room: ClassRoom
   readonly clock: { time: number }
-  /** Joins an event as a browser does; gives the cookie. */
+  /** Joins an event like a browser, and returns the cookie. */
   join(code: string, nickname: string, teamCode?: string): Promise<string>
   ask(method: 'GET' | 'POST' | 'PUT', url: string, options?: Asking): Promise<Asked>
-  /** Stops the server. With `keep` the data folder stays for another. */
+  /** Stops the server, and deletes the data folder unless it was passed in. */
   close(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ interface Asked {
   readonly cookies: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** @param dataFolder of an earlier server, or a new one that goes with this one */
+/** @param dataFolder of an earlier server; default: a temporary one, deleted on close */
 export async function openClassApp(
   dataFolder?: string,
   time = 1_795_462_165_000,

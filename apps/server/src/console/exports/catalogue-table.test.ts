@@ -23,13 +23,13 @@ const owaspOf = (row: CatalogueRow) => [
   ...row.agentic,
 ]
 
-describe('the table of the catalogue', () => {
-  it('has one row for each challenge, in the order of ids, in the form that it promises', () => {
+describe('catalogueTable', () => {
+  it('has one valid row for each challenge, ordered by id', () => {
     expect(rows.map(({ key }) => key)).toEqual(entries.map(({ challenge }) => challenge.key))
     for (const row of rows) expect(catalogueRow.strict().safeParse(row).error, row.key).toBeUndefined()
   })
 
-  it('says of every challenge where it is, what finds it and which path leads to it', () => {
+  it('has call, parameter, tools and path of every challenge', () => {
     for (const { key, call, parameter, tools, path, otherPaths } of rows) {
       expect({ call, parameter }, key).toEqual({
         call: expect.stringMatching(/\S/),
@@ -41,7 +41,7 @@ describe('the table of the catalogue', () => {
     }
   })
 
-  it('has file and lines of every flaw, and the lines are those that the code marks', async () => {
+  it('has file and marked lines of every flaw', async () => {
     for (const { key, kind, file, lines } of rows) {
       const { weakness } = entries.find(({ challenge }) => challenge.key === key)!.challenge
       expect(file !== null, key).toBe(weakness !== undefined)
@@ -52,21 +52,21 @@ describe('the table of the catalogue', () => {
     }
   })
 
-  it('lists each id of a standard once, in the column of its edition, and none that there is not', () => {
+  it('lists each id of a standard once, in the column of its edition, and no unknown ids', () => {
     for (const row of rows) {
       const { challenge } = entries.find(({ challenge }) => challenge.key === row.key)!
       const { cwe, asvs, wstg } = row
       const told = { cwe, owasp: owaspOf(row), asvs, wstg }
       expect(idsOf(told).sort(), row.key).toEqual(idsOf(challenge).sort())
       expect(standardProblems(told), row.key).toEqual([])
-      // What is right can be found, too; everything else is listed by the standards.
+      // A challenge without a flaw has no CWE; all others have ids of the standards.
       if (cwe.length === 0) continue
       expect(asvs.length, row.key).toBeGreaterThan(0)
       expect(wstg.length, row.key).toBeGreaterThan(0)
     }
   })
 
-  it('has the place of the ground truth’s holes', () => {
+  it('has the location of the ground truth’s flaws', () => {
     expect(rows.find(({ key }) => key === 'loginAdminChallenge')).toMatchObject({
       call: 'POST /rest/user/login',
       parameter: 'body.email',
@@ -80,7 +80,7 @@ describe('the table of the catalogue', () => {
     })
   })
 
-  it('finds tools where a practice names them, and knows none that no practice names', () => {
+  it('finds the tools that practices name, and lists no others', () => {
     const named = new Set(rows.flatMap(({ tools }) => tools))
     expect(knownTools().filter((tool) => !named.has(tool))).toEqual([])
     expect(toolNames('Try <code>ffuf</code> and DOM Invader.')).toEqual(['DOM Invader', 'ffuf'])
@@ -89,7 +89,7 @@ describe('the table of the catalogue', () => {
   })
 })
 
-describe('the written table', () => {
+describe('writtenTable', () => {
   const odd = (): CatalogueRow => ({
     ...rows[0]!,
     name: '=HYPERLINK("x"), or',
@@ -98,7 +98,7 @@ describe('the written table', () => {
     path: '+a',
   })
 
-  it('quotes CSV, and lets a spreadsheet run nothing', () => {
+  it('quotes CSV, and escapes formulas', () => {
     const [head, line] = writtenTable([odd()], 'csv').split('\r\n')
     expect(head).toMatch(/^id,key,name,category,stars,kind,call,parameter,file,lines,CWE,/)
     expect(line).toContain(`,"'=HYPERLINK(""x""), or",`)
@@ -108,7 +108,7 @@ describe('the written table', () => {
     expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([])
   })
 
-  it('is the same in JSON, has a line for each challenge in all others, and is a file of its form', () => {
+  it('keeps all data in JSON, and writes one line per challenge in other formats', () => {
     expect(JSON.parse(writtenTable(rows, 'json'))).toEqual(rows)
     for (const form of TABLE_FORMS.filter((each) => each !== 'json'))
       expect(writtenTable(rows, form).trim().split('\n'), form).toHaveLength(rows.length + 1)

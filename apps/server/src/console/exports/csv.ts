@@ -1,9 +1,9 @@
-/** Beginnings that a spreadsheet takes for a formula; some read wide signs as the narrow ones. */
+/** Beginnings that spreadsheets treat as a formula; some also accept full-width characters. */
 const FORMULA = /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@\t\r＝＋－＠]/u
 
 /**
- * Rows as CSV (RFC 4180). A text that a spreadsheet would run gets a quote before it: what learners call themselves ends up on
- * the machine of a trainer. Numbers stay numbers.
+ * Writes rows as CSV (RFC 4180). A text that a spreadsheet would run as a formula gets a leading quote, because learners choose
+ * their nicknames and trainers open the file. Numbers stay numbers.
  */
 export function csv(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')

@@ -48,29 +48,29 @@ async function pdfPieces(bytes: Uint8Array): Promise<Piece[]> {
 
 const pdfWords = async (bytes: Uint8Array) => (await pdfPieces(bytes)).map(({ text }) => text).join('')
 
-describe('results', () => {
+describe('exportResults', () => {
   it.each(['=1+1', '+1', '-1', '@sum', ' =1', '\t=1', '\r=1', '\n=1', '＝1', '＠sum', '\u200b=1'])(
-    'quote %j for spreadsheets',
+    'csv escapes %j for spreadsheets',
     (cell) => {
       expect(csv([[cell, -1]])).toBe(`"'${cell}",-1\r\n`)
     },
   )
 
-  it('as CSV have each learner, whose names run nothing', async () => {
+  it('exports each learner as CSV, with escaped names', async () => {
     const rows = text(await exported('csv'))
     expect(rows).toContain(`"'=HYPERLINK(""http://x"")"`)
     expect(rows).toContain('Login Admin,loginAdminChallenge,2,1970-01-01T00:03:00.000Z')
     expect(rows.trim().split('\r\n')).toHaveLength(1 + NICKNAMES.length)
   })
 
-  it('as JSON hold everything that there is', async () => {
+  it('exports all data as JSON', async () => {
     const { learners, flags, event } = JSON.parse(text(await exported('json')))
     expect(learners.map((each: { nickname: string }) => each.nickname)).toEqual([...NICKNAMES])
     expect(flags).toHaveLength(2)
     expect(event.code).toBe('ABC234')
   })
 
-  it('for CTFd have task, hints and the flag of every team of each challenge, in the fields that CTFd imports', async () => {
+  it('exports task, hints and flags of each challenge in the fields that CTFd imports', async () => {
     const [head, ...rows] = csvRows(text(await exported('ctfd')))
     expect(head!.join()).toBe('name,description,category,value,type,state,max_attempts,flags,tags,hints,type_data')
     const [first, second] = rows.map((row) => Object.fromEntries(head!.map((name, index) => [name, row[index]!])))
@@ -92,7 +92,7 @@ describe('results', () => {
     expect(second).toMatchObject({ name: 'Score Board', value: '100', flags: '', hints: '' })
   })
 
-  it('for CTFd keep hints back where the event gives none, and have worth that stays where it does not fall', async () => {
+  it('omits hints for CTFd if the event has none, and uses static points if they are fixed', async () => {
     const strict = new TestingRoom()
     const event = strict.event('e1')
     const settings = { ...event.settings, hints: { mode: 'off' as const } }
@@ -103,7 +103,7 @@ describe('results', () => {
     expect(row![head!.indexOf('type_data')]).toBe('{}')
   })
 
-  it('as a report of the class say what was hard, and every name in its own script', async () => {
+  it('writes a report of the class with the hardest challenges, and each name in its own script', async () => {
     const { bytes, type } = await exported('pdf')
     expect(type).toBe('application/pdf')
     const words = await pdfWords(bytes)
@@ -112,21 +112,21 @@ describe('results', () => {
     expect(words).toContain('1 of 4')
     expect(words).toContain('林小美')
     expect(words).toContain('Zoë <img src=x')
-    // Its letters stand in the order in which they are drawn.
+    // PDF text contains the letters in drawing order.
     for (const letter of 'مريم') expect(words).toContain(letter)
     expect(words).toContain('नेहा')
     expect(words).not.toContain('U+')
     expect(words).not.toContain('?')
   })
 
-  it('as a report of a learner say what they found, understood and repaired', async () => {
+  it('writes a report of a learner with solved, understood and fixed challenges', async () => {
     const file = await exported('pdf', 'l0')
     const words = await pdfWords(file.bytes)
     expect(words).toContain('Found 1 of 2 holes, understood 1 in the code, repaired 0. 150 points.')
     await expect(exported('pdf', 'l9')).rejects.toMatchObject({ status: 404 })
   })
 
-  it('as reports keep names of any length within their columns and pages, below a head on each', async () => {
+  it('keeps names of any length within columns and pages, and repeats the table head', async () => {
     const many = new TestingRoom()
     const { learners: all, teams, ...live } = many.live('e1')
     const names = [
@@ -166,7 +166,7 @@ describe('results', () => {
     }
   })
 
-  it('as reports say where there is nothing to tell, and leave out what the event does not have', async () => {
+  it('handles reports without results, and omits features that the event does not have', async () => {
     const quiet = new TestingRoom()
     const event = quiet.event('e1')
     const settings = { ...event.settings, coding: false, form: 'practice' as const }
@@ -184,7 +184,7 @@ describe('results', () => {
     expect(await words(null)).toContain('Nobody has joined.')
   })
 
-  it('as a report of a learner tell verdicts on own fixes in words, and show the last one that holds', async () => {
+  it('describes verdicts on own fixes in a learner’s report, and shows the last fix that holds', async () => {
     const room = new TestingRoom()
     const own = (at: number, text: string) =>
       ({
@@ -209,8 +209,8 @@ describe('results', () => {
     expect(words).not.toContain('const')
   })
 
-  it('lay out code whose characters have no width a few hundred at a time, and let others be served in between', async () => {
-    /** The turns of the event loop that the report of a fix takes. */
+  it('lays out zero-width characters a few hundred at a time, and lets other requests run in between', async () => {
+    /** Counts the iterations of the event loop during the report of a fix. */
     const turnsOf = async (code: string) => {
       const room = new TestingRoom()
       const fix = { id: 'h1', at: 1, kind: 'own-fix', team: 's0', learner: 'l0', challenge: 'loginAdminChallenge' }
@@ -231,7 +231,7 @@ describe('results', () => {
     expect((await turnsOf(`x${'\u0300'.repeat(2900)}`)) - short).toBeGreaterThanOrEqual(9)
   })
 
-  it('name a sign that no font has by its number', async () => {
+  it('replaces a character that no font has with its code point', async () => {
     const emoji = new TestingRoom()
     const live = emoji.live('e1')
     emoji.results = () => ({ ...live, learners: live.learners.map((each) => ({ ...each, nickname: 'Ada 🍎' })) })

@@ -9,10 +9,10 @@ import { classReport, learnerReport } from './reports.ts'
 type Form = 'csv' | 'json' | 'pdf' | 'ctfd'
 
 /**
- * A file of an event's results.
+ * Exports an event's results as a file.
  *
- * @param learner with `pdf`: whose report; null: that of the class
- * @throws ConsoleRefusal 404 when there is no such learner
+ * @param learner for `pdf`: id of the learner; null for the report of the class
+ * @throws ConsoleRefusal 404 for an unknown event or learner
  */
 export async function exportResults(
   room: ConsoleRoom,
@@ -46,7 +46,7 @@ function file(name: string, type: string, text: string): SentFile {
   return { name, type, bytes: Buffer.from(text) }
 }
 
-/** One row for each learner and challenge that their shop solved or came close to; one for whoever did neither. */
+/** One row for each learner and each challenge that their shop solved or nearly solved; one row for learners without any. */
 function resultRows({ challenges, learners, teams }: LiveEvent): readonly (readonly (string | number)[])[] {
   const byKey = new Map(challenges.map((challenge) => [challenge.key, challenge]))
   const head = [
@@ -89,12 +89,12 @@ function resultRows({ challenges, learners, teams }: LiveEvent): readonly (reado
   return [head, ...rows]
 }
 
-/** Points of a challenge for each star. */
+/** Points per star of a challenge. */
 const STAR_POINTS = 100
 
 /**
- * The event as CTFd imports challenges: each with its task, the flag of every team, and its hints where the event gives any. With
- * falling points a challenge loses value down to three tenths, as ours do.
+ * Exports the event in CTFd's import format: each challenge with its task, the flags of all teams, and its hints unless the event
+ * disables them. With falling points, the value decreases to three tenths, as in this shop.
  */
 async function ctfd(room: ConsoleRoom, event: ClassEvent, challenges: readonly LiveChallenge[]): Promise<string> {
   const { contest, hints: given } = event.settings

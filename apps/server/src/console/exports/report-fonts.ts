@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { type PDFDocument, type PDFFont, StandardFonts } from '@cantoo/pdf-lib'
 
-/** A font file of the build, as `fonts.json` tells of it. */
+/** Entry of `fonts.json` for a font file of the build. */
 export interface ReportFont {
   readonly file: string
-  /** Its strokes are drawn thicker. */
+  /** Whether its strokes must be drawn thicker. */
   readonly isThin: boolean
-  /** First and last of the signs that are taken from it. */
+  /** Ranges of code points that this font covers, first and last inclusive. */
   readonly ranges: readonly (readonly [number, number])[]
 }
 
-/** A piece of text in one font. */
+/** A run of text in one font. */
 export interface Run {
   readonly text: string
   readonly font: PDFFont
@@ -27,7 +27,7 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const LATIN = 'noto-sans-latin'
 const FIRST = 'noto-sans-latin-wght-normal.ttf.br'
 
-/** The fonts of one document: each is read and embedded when the first of its signs is drawn. */
+/** The fonts of one document. Each is read and embedded when its first character is used. */
 export class ReportFonts {
   readonly #document: PDFDocument
   readonly #folder: string
@@ -41,7 +41,7 @@ export class ReportFonts {
     this.#plain = plain
   }
 
-  /** @param folder where the build wrote them; without it reports have Latin letters alone, and others by their numbers */
+  /** @param folder of the built fonts; without them, only printable ASCII is shown, and other characters as code points */
   static async create(document: PDFDocument, folder: string): Promise<ReportFonts> {
     const list = join(folder, 'fonts.json')
     const fonts = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as ReportFont[]) : []
@@ -53,8 +53,8 @@ export class ReportFonts {
   }
 
   /**
-   * Splits a text into pieces of one font each, in the order in which they are drawn. A sign that no font has, such as an emoji,
-   * becomes its number (`U+1F34E`); nothing is dropped.
+   * Splits a text into runs of one font each, in drawing order. A character that no font has, such as an emoji, is replaced with
+   * its code point (`U+1F34E`).
    */
   async runs(text: string): Promise<readonly Run[]> {
     const pieces: { font: Known | null; text: string }[] = []
@@ -64,7 +64,7 @@ export class ReportFonts {
       const font = this.#fontWith(point)
       const shown = font || (this.#fonts.length === 0 && point < 0x7f) ? sign : numberOf(point)
       const home = font ?? this.#fontWith(0x55)
-      // A sign on a letter stays with its letter where that font has it.
+      // A combining mark stays with its letter if that font has it.
       if (last && (last.font === home || (/\p{M}/u.test(sign) && last.font && has(last.font, point))))
         last.text += shown
       else pieces.push({ font: home, text: shown })
@@ -81,8 +81,8 @@ export class ReportFonts {
 
   async #embed(font: Known): Promise<PDFFont> {
     const bytes = () => brotliDecompressSync(readFileSync(join(this.#folder, font.file)))
-    // Letters of the house's script are in every report: they are embedded as they are, so that the same text gives the same bytes.
-    // Where two letters become one sign, such as f and i, a gap would stay behind it; scripts that need such signs have them.
+    // Every report contains Latin letters, so that font is embedded whole, and the same text gives the same bytes. Latin ligatures,
+    // such as fi, are disabled because they leave a gap.
     const features: Record<string, boolean> = font.file.startsWith(LATIN) ? { liga: false } : {}
     font.embedded ??= await this.#document.embedFont(bytes(), { subset: font.file !== FIRST, features })
     return font.embedded
@@ -97,7 +97,7 @@ function numberOf(point: number): string {
   return `U+${point.toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-/** Turns neighbours that are read from right to left around, with what stands between them. */
+/** Reverses the order of adjacent right-to-left runs, including the space between them. */
 function inDrawnOrder<Piece extends { readonly text: string }>(pieces: readonly Piece[]): readonly Piece[] {
   const isBack = ({ text }: Piece) => RIGHT_TO_LEFT.test(text)
   const drawn: Piece[] = []

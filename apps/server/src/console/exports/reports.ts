@@ -2,7 +2,7 @@ import type { ClassEvent } from '@fruit/contracts/console/class-event'
 import type { Happening, LiveChallenge, LiveEvent, LiveLearner, LiveTeam } from '@fruit/contracts/console/live'
 import { Sheet, type SheetColumn } from './sheet.ts'
 
-/** What reports are made of. */
+/** Data of a report. */
 export interface ReportSource {
   readonly event: ClassEvent
   readonly live: LiveEvent
@@ -12,11 +12,11 @@ export interface ReportSource {
 }
 
 const date = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
-/** Of a fix's code so much is shown. */
+/** Maximum number of lines and characters shown of a fix's code. */
 const MOST_LINES = 40
 const MOST_CODE = 3000
 
-/** What becomes of an own fix, as a verdict names it, in words. */
+/** Descriptions of the verdicts on own fixes. */
 const VERDICTS: ReadonlyMap<string, string> = new Map([
   ['holds', 'It holds: the attacks fail, and honest customers are served.'],
   ['leaks', 'An attack still works.'],
@@ -28,14 +28,14 @@ const VERDICTS: ReadonlyMap<string, string> = new Map([
   ['too-large', 'It is too long.'],
   ['busy', 'The server had no time to judge it.'],
 ])
-/** The first line of what happened says it. */
+/** Returns the verdict, which is the first line of the entry's text. */
 const verdictIn = (text: string) => text.split('\n', 1)[0]!
 
 type Solve = LiveTeam['solves'][number]
 const isFound = ({ isCodeFound }: Solve) => isCodeFound
 const isFixed = ({ isFixed }: Solve) => isFixed
 
-/** A column, and what stands in it for each thing of a list. */
+/** A column, with a function that returns the cell for a list item. */
 interface Column<Thing> extends SheetColumn {
   readonly of: (thing: Thing) => string
 }
@@ -47,14 +47,14 @@ function tableOf<Thing>(sheet: Sheet, columns: readonly Column<Thing>[], things:
   )
 }
 
-/** Who solved something; a dash where nobody knows. */
+/** Returns the nickname of a learner; a dash if the learner is unknown. */
 function nameIn({ learners }: LiveEvent, learner: string | null): string {
   return learners.find(({ id }) => id === learner)?.nickname ?? '–'
 }
 
 const yes = (is: boolean) => (is ? 'yes' : '–')
 
-/** What one learner found, understood and repaired, with own fixes and the hints of their shop. */
+/** Writes the PDF report of a learner: solved, understood and fixed challenges, hints, and own fixes. */
 export async function learnerReport(source: ReportSource, learner: LiveLearner, team: LiveTeam): Promise<Uint8Array> {
   const { event, live, happenings } = source
   const names = namesOf(live.challenges)
@@ -113,7 +113,7 @@ export async function learnerReport(source: ReportSource, learner: LiveLearner, 
         VERDICTS.get(verdictIn(text)) ?? verdictIn(text),
       ]),
     )
-    // Of each challenge the last one.
+    // The last fix that holds, for each challenge.
     const holding = new Map(
       own.filter(({ text }) => verdictIn(text) === 'holds').map((fix) => [fix.challenge ?? '', fix]),
     )
@@ -126,7 +126,7 @@ export async function learnerReport(source: ReportSource, learner: LiveLearner, 
   return sheet.close()
 }
 
-/** What was hard for a class, and how far everybody came. */
+/** Writes the PDF report of a class: the hardest challenges, and the progress of each learner. */
 export async function classReport(source: ReportSource): Promise<Uint8Array> {
   const { event, live } = source
   const sheet = await Sheet.open(event.settings.name, live.now, source.fontFolder)
@@ -172,7 +172,7 @@ interface Place {
   readonly team: LiveTeam
 }
 
-/** Whoever got furthest comes first. */
+/** Sorts learners by the progress of their teams, best first. */
 function ranked(learners: readonly LiveLearner[], teams: readonly LiveTeam[]): readonly Place[] {
   return learners
     .map((learner) => ({ learner, team: teams.find(({ id }) => id === learner.team)! }))
@@ -198,18 +198,18 @@ function progressColumns({ settings: { coding, form, teamSize } }: ClassEvent): 
   ]
 }
 
-/** How hard a challenge was for a class. */
+/** Difficulty of a challenge for a class. */
 interface Hardness {
   readonly challenge: LiveChallenge
-  /** Shops that solved it, and that only came close. */
+  /** Number of shops that solved it, and (in `tried`) of those that only came close. */
   readonly solved: number
   readonly tried: number
   readonly hints: number
-  /** Of those who solved it: from the start of the event, or of the first who solved anything, in minutes. */
+  /** Median time from the start of the event to the solve, in minutes; null without solves. */
   readonly medianMinutes: number | null
 }
 
-/** Challenges that somebody tried or solved, the hardest first. */
+/** Returns the challenges that were tried or solved, hardest first. */
 function hardness(
   challenges: readonly LiveChallenge[],
   teams: readonly LiveTeam[],

@@ -23,13 +23,13 @@ const LINE = rgb(0.85, 0.82, 0.75)
 const SIZES = { title: 20, heading: 13, body: 10, small: 8.5 } as const
 type Size = keyof typeof SIZES
 
-/** What a line is broken between: words, and each sign of a script without spaces. */
+/** Unbreakable pieces of a line: words of at most 24 characters, spaces, and single characters of scripts without spaces. */
 const PIECE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|\s+|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{1,24}/gu
 
 /**
- * Characters of a line: more than fit where each has a width. Signs without one would all be in one line, which takes seconds to
- * lay out.
+ * Maximum number of characters in a line; more than fit if each has a width. Without this limit, all zero-width characters would
+ * be in one line, which takes seconds to lay out.
  */
 const MAX_LINE_LENGTH = 300
 
@@ -47,7 +47,7 @@ export interface SheetColumn {
   readonly share: number
 }
 
-/** Pages of a report while they are written, from the top to the bottom of as many as it takes. */
+/** Writes a report from top to bottom, and adds pages as needed. */
 export class Sheet {
   readonly #document: PDFDocument
   readonly #fonts: ReportFonts
@@ -55,7 +55,7 @@ export class Sheet {
   readonly #signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
   readonly #widths = new Map<string, number>()
   #page: PDFPage
-  /** Lower edge of what is written, from the bottom of the page. */
+  /** Distance from the bottom of the page to the next free position, in points. */
   #y = PAGE.height - 64
 
   private constructor(document: PDFDocument, fonts: ReportFonts, title: string) {
@@ -65,7 +65,7 @@ export class Sheet {
     this.#page = document.addPage([PAGE.width, PAGE.height])
   }
 
-  /** @param at when the report is made, in milliseconds @param fontFolder where the build wrote the fonts */
+  /** @param at time of the report, in milliseconds since the epoch @param fontFolder folder of the built fonts */
   static async open(title: string, at: number, fontFolder: string): Promise<Sheet> {
     const document = await PDFDocument.create({ updateMetadata: false })
     document.setTitle(title)
@@ -92,7 +92,7 @@ export class Sheet {
     this.#y -= 4
   }
 
-  /** Rows below a head, which every page has that they go on to; a row that does not fit begins one. */
+  /** Writes a table. Its head is repeated on each page; a row that does not fit begins a new page. */
   async table(columns: readonly SheetColumn[], rows: readonly (readonly string[])[]): Promise<void> {
     const head = await this.#wrapped(
       columns,
@@ -105,13 +105,13 @@ export class Sheet {
       const row = await this.#wrapped(columns, cells, 'body')
       if (this.#room(Math.min(row.height, PAGE.height - 160))) await this.#row(head)
       await this.#row(row)
-      // A report of a large class takes a while: the shops go on meanwhile.
+      // A report of a large class takes a while, so this lets other requests run.
       await setImmediate()
     }
     this.#y -= 6
   }
 
-  /** Code, line by line, with its indentation. */
+  /** Writes code line by line, with its indentation. */
   async code(text: string): Promise<void> {
     for (const line of text.split('\n')) await this.#lines(line, 'small', INK, LEFT + 12, RIGHT - LEFT - 12)
     this.#y -= 6
@@ -159,12 +159,12 @@ export class Sheet {
       this.#room(leading)
       await this.#draw(runs, size, color, x, this.#y - SIZES[size])
       this.#y -= leading
-      // As between the rows of a table.
+      // Lets other requests run, as in `table`.
       await setImmediate()
     }
   }
 
-  /** @returns whether it takes a new page */
+  /** Adds a page if the remaining height is too small. @returns whether a page was added */
   #room(height: number): boolean {
     if (this.#y - height >= BOTTOM) return false
     this.#page = this.#document.addPage([PAGE.width, PAGE.height])
@@ -188,7 +188,7 @@ export class Sheet {
     }
   }
 
-  /** Breaks a text between words, and within one that is longer than a line; scripts without spaces break anywhere. */
+  /** Breaks a text between words, and within words that are longer than a line; scripts without spaces break anywhere. */
   async #wrap(text: string, size: number, most: number): Promise<readonly (readonly Run[])[]> {
     const lines: string[] = []
     let line = ''
@@ -207,7 +207,7 @@ export class Sheet {
     return Promise.all([...lines, line].map((each) => this.#fonts.runs(each)))
   }
 
-  /** What a line may be broken between: pieces that each fit into one. */
+  /** Splits a text into pieces that each fit into one line. */
   async #pieces(text: string, size: number, most: number): Promise<readonly string[]> {
     const isWide = async (piece: string) => (await this.#widthOf(piece)) * size > most
     const pieces: string[] = []
@@ -220,7 +220,7 @@ export class Sheet {
     return pieces
   }
 
-  /** How wide a piece is at the size of one point. Words come again and again. */
+  /** Returns the width of a piece at a size of one point; cached, because words repeat. */
   async #widthOf(piece: string): Promise<number> {
     const known = this.#widths.get(piece)
     if (known !== undefined) return known

@@ -1,11 +1,11 @@
 import type { CatalogueRow } from '@fruit/contracts/console/catalogue-table'
 import { csv } from './csv.ts'
 
-/** The forms in which the table of the catalogue is written. */
+/** Output formats of the catalogue's table. */
 export const TABLE_FORMS = ['table', 'csv', 'json'] as const
 export type TableForm = (typeof TABLE_FORMS)[number]
 
-/** Each column of the CSV: its head, and its cell of a row. Of several values one cell has all, with blanks between. */
+/** Columns: the head, and a function that returns the cell for a row. Multiple values in a cell are joined. */
 const COLUMNS: readonly (readonly [head: string, cell: (row: CatalogueRow) => string | number])[] = [
   ['id', ({ id }) => id],
   ['key', ({ key }) => key],
@@ -30,14 +30,14 @@ const COLUMNS: readonly (readonly [head: string, cell: (row: CatalogueRow) => st
   ['other paths', ({ otherPaths }) => otherPaths.join('; ')],
 ]
 
-/** The table of the catalogue as text: for a terminal, for spreadsheets, or as JSON. */
+/** Writes the table of the catalogue as text for a terminal, as CSV, or as JSON. */
 export function writtenTable(rows: readonly CatalogueRow[], form: TableForm): string {
   if (form === 'json') return `${JSON.stringify(rows, null, 2)}\n`
   const cells = [COLUMNS.map(([head]) => head), ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row)))]
   return form === 'csv' ? csv(cells) : aligned(cells)
 }
 
-/** Columns side by side; an empty cell is a dash. */
+/** Aligns columns with spaces; an empty cell becomes a dash. */
 function aligned(cells: readonly (readonly (string | number)[])[]): string {
   const texts = cells.map((row) => row.map((cell) => String(cell) || '–'))
   const widths = texts[0]!.map((_, column) => Math.max(...texts.map((row) => row[column]!.length)))

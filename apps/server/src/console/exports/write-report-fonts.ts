@@ -8,7 +8,7 @@ import type { ReportFont } from './report-fonts.ts'
 
 const require = createRequire(import.meta.url)
 
-/** In order of preference: what an earlier one has, a later one is not asked for. */
+/** In order of preference: each character is taken from the first font that has it. */
 export const FONT_PACKAGES = [
   'noto-sans',
   'noto-sans-arabic',
@@ -20,11 +20,11 @@ export const FONT_PACKAGES = [
 ] as const
 
 /**
- * Writes the fonts of reports: one file for each part of a script, and `fonts.json` with the signs that each has. npm has them as
- * WOFF2, which PDF documents can't embed. It is a step of the build.
+ * Build step that writes the fonts for reports: one file for each part of a script, and `fonts.json` with the code points of
+ * each. The npm packages contain WOFF2, which PDF documents cannot embed.
  *
- * @param folder made when it is missing
- * @param packages names of those that are written; all unless given
+ * @param folder created if it is missing
+ * @param packages names of the font packages; default: all
  */
 export async function writeReportFonts(folder: string, packages: readonly string[] = FONT_PACKAGES): Promise<void> {
   mkdirSync(folder, { recursive: true })
@@ -33,7 +33,7 @@ export async function writeReportFonts(folder: string, packages: readonly string
   for (const name of packages) {
     const source = join(dirname(require.resolve(`@fontsource-variable/${name}/package.json`)), 'files')
     const files = readdirSync(source).filter((file) => file.endsWith('-wght-normal.woff2'))
-    // Spaces and figures are in many of them: what has the letters of most texts comes first.
+    // Many fonts contain spaces and digits, so the file with the most common letters comes first.
     const isLatin = (file: string) => Number(file.endsWith('-latin-wght-normal.woff2'))
     for (const file of files.sort((one, other) => isLatin(other) - isLatin(one))) {
       const bytes = await decompress(readFileSync(join(source, file)))
@@ -55,7 +55,7 @@ export async function writeReportFonts(folder: string, packages: readonly string
   writeFileSync(join(folder, 'fonts.json'), JSON.stringify(fonts))
 }
 
-/** Neighbours as pairs of first and last. */
+/** Merges adjacent code points into ranges, first and last inclusive. */
 function rangesOf(signs: readonly number[]): [number, number][] {
   const ranges: [number, number][] = []
   for (const sign of [...signs].sort((one, other) => one - other)) {
