@@ -5,7 +5,7 @@ import type { Hex } from './contract.ts'
 import { BASE_FEE, type Executed, GAS_LIMIT } from './evm-job.ts'
 import { hex } from './hex.ts'
 
-/** What a block is shown as; without `executed`, one that holds no transaction. */
+/** The header of a block in JSON-RPC; without `executed`, of a block without a transaction. */
 export function headerOf(block: {
   number: number
   timestamp: number
@@ -43,7 +43,7 @@ export function headerOf(block: {
   }
 }
 
-/** A transaction with its receipt, as they are stored and shown. */
+/** A transaction with its receipt in the form in which they are stored and shown. */
 export function storedForm(
   executed: Executed,
   number: number,
@@ -75,12 +75,12 @@ export function storedForm(
   }
 }
 
-/** The logs of a transaction, as they are shown. */
+/** The logs of a transaction in JSON-RPC. */
 export function rpcLogs({ hash, logs }: Executed, number: number, blockHash: Hex): RpcLog[] {
   return logs.map((log, position) => rpcLog(log, position, number, blockHash, hash))
 }
 
-/** A log, as it is shown; `position` counts within its block. */
+/** A log in JSON-RPC; `position` counts within its block. */
 export function rpcLog(
   { address, topics, data }: Pick<RpcLog, 'address' | 'topics' | 'data'>,
   position: number,
@@ -94,15 +94,17 @@ export function rpcLog(
   }
 }
 
-/** Stands for the hash of a block before the first one. */
+/** The parent hash of the first block. */
 export const NO_HASH: Hex = `0x${'00'.repeat(32)}`
-/** Nobody: who sent a call that names no sender. */
+/** The sender of a call without one. */
 export const NO_ADDRESS: Hex = `0x${'00'.repeat(20)}`
-/** Roots of an empty list and of an empty tree, which every block of the Ethereum net without entries has. */
+/** Roots of an empty list and of an empty tree, as in Ethereum blocks without entries. */
 const NO_UNCLES: Hex = '0x1dcc4de8dec75d7aab85b567b6ccd41ad312451b948a7413f0a142fd40d49347'
 const NO_ENTRIES: Hex = '0x56e81f171bcc55a6ff8345e692c0f86e5b48e01b996cadc001622fb5e363b421'
 
-/** 32 bytes that nobody can foresee without knowing the value. Blocks here prove nothing, so that they need no tree. */
+/**
+ * A hash of 32 bytes that cannot be predicted without the value. Blocks of this chain prove nothing, so they need no Merkle tree.
+ */
 export function sum(value: unknown): Hex {
   return `0x${createHash('sha256').update(JSON.stringify(value)).digest('hex')}`
 }

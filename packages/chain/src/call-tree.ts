@@ -3,24 +3,24 @@ import { type Address, bytesToHex, createZeroAddress } from '@ethereumjs/util'
 import type { Log, Transfer } from './chain.ts'
 import type { Hex } from './contract.ts'
 
-/** A call between accounts, with those that came of it. */
+/** A call between accounts, with the calls that it made. */
 export interface CallFrame {
   readonly type: 'CALL' | 'CALLCODE' | 'CREATE' | 'CREATE2' | 'DELEGATECALL' | 'STATICCALL'
   readonly from: Hex
-  /** Of a creation, the address of the new contract, once it has one. */
+  /** Of a creation: the address of the new contract, once it is known. */
   to: Hex | null
   readonly value: bigint
   readonly gas: bigint
   gasUsed: bigint
   readonly input: Uint8Array
   output: Uint8Array
-  /** What went wrong, in words of the EVM. */
+  /** The error in the words of the EVM. */
   error: string | null
   logs: readonly Log[]
   readonly calls: CallFrame[]
 }
 
-/** Watches an EVM, and gives the tree of its calls once it has run. */
+/** Observes an EVM; the returned function gives the tree of its calls after it has run. */
 export function watchCalls(evm: EVM): () => CallFrame | null {
   let top: CallFrame | null = null
   const open: CallFrame[] = []
@@ -28,7 +28,7 @@ export function watchCalls(evm: EVM): () => CallFrame | null {
     const frame: CallFrame = {
       type: typeOf(message),
       from: hexOf(message.caller),
-      // A message that creates a contract has no address to ask for.
+      // A message that creates a contract has no address.
       to: message.to ? hexOf(message.codeAddress) : null,
       value: message.delegatecall ? 0n : message.value,
       gas: message.gasLimit,
@@ -55,7 +55,7 @@ export function watchCalls(evm: EVM): () => CallFrame | null {
   return () => top
 }
 
-/** Payments in a tree that were not undone, in order. */
+/** Payments in a tree that were not reverted, in order. */
 export function transfersIn(frame: CallFrame | null): Transfer[] {
   if (!frame || frame.error !== null) return []
   const own = frame.value > 0n && frame.to !== null && frame.type !== 'CALLCODE'
@@ -65,7 +65,7 @@ export function transfersIn(frame: CallFrame | null): Transfer[] {
   ]
 }
 
-/** Logs as the EVM has them. */
+/** Converts logs of the EVM. */
 export function logsOf(logs: readonly (readonly [Uint8Array, readonly Uint8Array[], Uint8Array])[] = []): Log[] {
   return logs.map(([address, topics, data]) => ({
     address: bytesToHex(address),
@@ -74,7 +74,7 @@ export function logsOf(logs: readonly (readonly [Uint8Array, readonly Uint8Array
   }))
 }
 
-/** As other nodes say it. */
+/** The error text of other nodes. */
 function wordsOf(error: string): string {
   return error === 'revert' ? 'execution reverted' : error
 }

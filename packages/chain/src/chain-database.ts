@@ -1,12 +1,12 @@
-/** The file of a chain, open. What fails there is told by whoever opened it: a full disk, or damage. */
+/** The open database file of a chain. Its owner classifies failures as a full disk or damage. */
 export interface ChainDatabase {
   /** Size of the file in bytes. */
   readonly bytes: number
   /** Rows of a statement. */
   all(sql: string, values: readonly unknown[]): unknown[]
-  /** Carries out a statement that writes. */
+  /** Runs a statement that writes. */
   run(sql: string, values: readonly unknown[]): void
-  /** Runs `work`, which does not await: all that it writes is stored when this returns, or nothing of it. */
+  /** Runs `work`, which must not await: all its writes are stored when this returns, or none of them. */
   transaction(work: () => void): void
   close(): void
 }

@@ -4,7 +4,7 @@ import type { Hex } from './contract.ts'
 import { type AccountRow, accountIn, type PackedState, type SlotRow } from './packed-state.ts'
 import type { StateParts, StoredAccount } from './world-state.ts'
 
-/** The tables of a chain: blocks, what happened in them, and the state after each. */
+/** The tables of a chain: blocks, their transactions, logs and transfers, and the state after each. */
 export const CHAIN_TABLES = `
 CREATE TABLE Blocks (number INTEGER PRIMARY KEY, hash TEXT NOT NULL UNIQUE, timestamp INTEGER NOT NULL, body TEXT NOT NULL);
 CREATE TABLE Transactions (hash TEXT PRIMARY KEY, block INTEGER NOT NULL UNIQUE, raw TEXT NOT NULL, body TEXT NOT NULL, receipt TEXT NOT NULL) WITHOUT ROWID;
@@ -17,13 +17,13 @@ CREATE TABLE Slots (address TEXT, slot TEXT, block INTEGER, value BLOB NOT NULL,
 CREATE TABLE Placed (address TEXT PRIMARY KEY, contract TEXT NOT NULL) WITHOUT ROWID;
 PRAGMA user_version = 1;`
 
-/** Larger files, in bytes, take no more transactions. */
+/** Maximum size of the file in bytes; larger chains accept no transactions. */
 const FILE_LIMIT = 24 * 2 ** 20
-/** So many logs are read at a time. */
+/** Number of logs read per page. */
 const LOGS_AT_ONCE = 1000
-/** More payments between two accounts are not told. */
+/** Maximum number of payments between two accounts that are returned. */
 const MAX_TRANSFERS = 5000
-/** So many changes of accounts or slots are read at a time. */
+/** Number of changes of accounts or slots read per page. */
 const CHANGES_AT_ONCE = 1000
 
 /** A block to be stored. */
@@ -31,10 +31,10 @@ export interface NewBlock {
   readonly number: number
   readonly hash: Hex
   readonly timestamp: number
-  /** As JSON-RPC tells it, without its transactions. */
+  /** In the form of JSON-RPC, without its transactions. */
   readonly body: object
   readonly changes: StateParts
-  /** What was carried out in it; a block of the shop itself has none. */
+  /** Its transaction; a block of the shop itself has none. */
   readonly transaction?: {
     readonly hash: Hex
     readonly raw: Hex
@@ -69,7 +69,7 @@ export interface StoredLog extends Log {
   readonly position: number
 }
 
-/** A wish for logs: each of `topics` is null for any, or a list of those that fit. */
+/** A query for logs: each of `topics` is null for any, or a list of accepted topics. */
 export interface LogWish {
   readonly from: number
   readonly to: number
@@ -78,18 +78,18 @@ export interface LogWish {
 }
 
 /**
- * The file of one chain. State is stored by block, each change beside the older ones, so that calls on past blocks and traces
- * find the state that was then. It is written before anybody is told, by one connection, in one piece.
+ * The file of one chain. State is stored by block, and changes do not overwrite older ones, so calls on past blocks and traces
+ * find the earlier state. A block is written atomically, through one connection, before it is reported.
  */
 export class ChainStore {
   readonly #database: ChainDatabase
 
-  /** @param database one with `CHAIN_TABLES` */
+  /** @param database a database with `CHAIN_TABLES` */
   constructor(database: ChainDatabase) {
     this.#database = database
   }
 
-  /** The latest block; undefined on a chain that has none yet. */
+  /** The latest block; undefined on a chain without blocks. */
   latest(): StoredBlock | undefined {
     return block(this.#first<BlockRow>('SELECT * FROM Blocks ORDER BY number DESC LIMIT 1'))
   }
@@ -108,7 +108,7 @@ export class ChainStore {
     return rows.map(({ hash }) => hash)
   }
 
-  /** Gas that blocks used, oldest first. @param to the last block */
+  /** Gas used by blocks, oldest first. @param to the last block */
   gasUsed(from: number, to: number): Hex[] {
     const rows = this.#all<{ gas: Hex }>(
       "SELECT body ->> '$.gasUsed' AS gas FROM Blocks WHERE number BETWEEN ? AND ? ORDER BY number",
@@ -127,7 +127,7 @@ export class ChainStore {
   }
 
   /**
-   * Logs that fit, oldest first, at most `limit` of them. A chain may hold tens of thousands, so they are read page by page.
+   * Matching logs, oldest first, at most `limit`. A chain may contain tens of thousands, so they are read in pages.
    *
    * @param pause awaited after each page
    */
@@ -163,7 +163,7 @@ export class ChainStore {
     }
   }
 
-  /** None where there are more than `MAX_TRANSFERS`: nobody pays so often by hand, and all of them are read at once. */
+  /** Empty when there are more than `MAX_TRANSFERS`: a player cannot make so many by hand, and all of them are read at once. */
   transfers(account: Hex, origin: Hex): StoredTransfer[] {
     const rows = this.#all<{ block: number; origin: Hex; sender: Hex; receiver: Hex; wei: string }>(
       'SELECT * FROM Transfers WHERE origin = ? AND (sender = ? OR receiver = ?) ORDER BY block, position LIMIT ?',
@@ -194,7 +194,7 @@ export class ChainStore {
     return row && new Uint8Array(row.code)
   }
 
-  /** What a slot held after a block, without leading zeros. */
+  /** The value of a slot after a block, without leading zeros. */
   slot(address: Hex, slot: Hex, block: number): Uint8Array | undefined {
     const row = this.#first<{ value: ArrayBuffer }>(
       'SELECT value FROM Slots WHERE address = ? AND slot = ? AND block <= ? ORDER BY block DESC LIMIT 1',
@@ -205,7 +205,7 @@ export class ChainStore {
     return row && new Uint8Array(row.value)
   }
 
-  /** Slots of an account that hold something after a block. */
+  /** Non-empty slots of an account after a block. */
   slotsOf(address: Hex, block: number): Map<Hex, Uint8Array> {
     const rows = this.#all<{ slot: Hex; value: ArrayBuffer }>(
       'SELECT slot, value, MAX(block) FROM Slots WHERE address = ? AND block <= ? GROUP BY slot',
@@ -218,9 +218,9 @@ export class ChainStore {
   }
 
   /**
-   * The whole state after a block. A chain may hold hundreds of thousands of changes, so they are read page by page.
+   * The whole state after a block. A chain may contain hundreds of thousands of changes, so they are read in pages.
    *
-   * @param at a stored block: later ones change nothing of what is read
+   * @param at a stored block; later blocks do not affect the result
    * @param pause awaited after each page
    */
   async state(at: number, pause: () => Promise<void>): Promise<PackedState> {
@@ -257,7 +257,7 @@ export class ChainStore {
     return { accounts, slots, codes: new Map(codes.map(({ hash, code }) => [hash, new Uint8Array(code)])) }
   }
 
-  /** Which contract was put at which address, by the address. */
+  /** The contract placed at each address, by address. */
   placed(): Map<string, string> {
     const rows = this.#all<{ address: string; contract: string }>('SELECT address, contract FROM Placed')
     return new Map(rows.map(({ address, contract }) => [address, contract]))
@@ -268,9 +268,9 @@ export class ChainStore {
   }
 
   /**
-   * Stores a block with all that belongs to it, or nothing of it.
+   * Stores a block with all its data, or none of it.
    *
-   * @param placed contracts that the shop put in place in it, by address
+   * @param placed contracts that the shop placed in it, by address
    */
   add({ number, hash, timestamp, body, changes, transaction }: NewBlock, placed: ReadonlyMap<string, string>): void {
     this.#database.transaction(() => {
@@ -338,8 +338,8 @@ interface TransactionRow {
 /**
  * The latest change of each key at or before a block, as JSON texts of lists of rows.
  *
- * @param page gives the rows after another one, ordered by key and block; none after the last one
- * @param isSame whether two rows have the same key
+ * @param page returns the rows after a given one, ordered by key and block; empty after the last one
+ * @param isSame tells whether two rows have the same key
  */
 async function latestChanges<Row extends { readonly block: number }>(
   at: number,
@@ -348,7 +348,7 @@ async function latestChanges<Row extends { readonly block: number }>(
   pause: () => Promise<void>,
 ): Promise<string[]> {
   const packed: string[] = []
-  /** The latest change so far of the key that is being read. */
+  /** The latest change so far of the current key. */
   let latest: Row | undefined
   for (let rows = page(undefined); rows.length > 0; rows = page(rows.at(-1))) {
     const complete: Row[] = []

@@ -1,23 +1,23 @@
 import type { Contract, Hex } from './contract.ts'
 
-/** The block that a job runs in. */
+/** The block in which a job runs. */
 export interface BlockPlace {
   readonly number: number
   /** Seconds since 1970. */
   readonly timestamp: number
-  /** Hashes of blocks before it, at most 256, the latest last. */
+  /** Hashes of at most 256 earlier blocks, the latest last. */
   readonly hashes: readonly Hex[]
 }
 
-/** What a contract said while a transaction was carried out. */
+/** A log of a contract in a transaction. */
 export interface Log {
-  /** Lower case, as all addresses that the chain tells. */
+  /** In lower case, like all addresses that the chain returns. */
   readonly address: Hex
   readonly topics: readonly Hex[]
   readonly data: Hex
 }
 
-/** Ether that went from one account to another in a transaction that was not undone. */
+/** Ether transferred between accounts in a transaction that was not reverted. */
 export interface Transfer {
   readonly from: Hex
   readonly to: Hex
@@ -25,39 +25,39 @@ export interface Transfer {
   readonly value: bigint
 }
 
-/** A transaction as it was carried out. */
+/** A transaction in a block. */
 export interface MinedTransaction {
   readonly hash: Hex
   readonly block: number
-  /** Who signed it: `tx.origin` of all that it called. */
+  /** The signer: `tx.origin` of all its calls. */
   readonly from: Hex
-  /** Null where it deploys a contract. */
+  /** Null when it deploys a contract. */
   readonly to: Hex | null
   readonly input: Hex
   readonly value: bigint
-  /** False where it was undone; it then left neither logs nor transfers. */
+  /** False when it was reverted; it then has neither logs nor transfers. */
   readonly succeeded: boolean
   /** Address of the contract that it deployed. */
   readonly deployed: Hex | null
   readonly logs: readonly Log[]
-  /** Every payment in it, in order, its own first; those between contracts too. */
+  /** Every payment in it, in order, its own first; including those between contracts. */
   readonly transfers: readonly Transfer[]
 }
 
-/** A stored payment, with who signed the transaction. */
+/** A stored payment, with the signer of its transaction. */
 export interface StoredTransfer extends Transfer {
   readonly origin: Hex
   readonly block: number
 }
 
-/** The chain of one world: a block for each transaction, from the world's clock. */
+/** The chain of one world: a block for each transaction, with the time of the world's clock. */
 export interface Chain {
   /**
-   * Answers a call of JSON-RPC (EIP-1474).
+   * Handles a JSON-RPC call (EIP-1474).
    *
-   * @param mined told of each transaction that the call brought into a block, once it is stored
-   * @returns the result, a value of JSON
-   * @throws RpcFailure with the code, the message and the data that the standard has for it
+   * @param mined called with each transaction that the call added to a block, after it is stored
+   * @returns the result, a JSON value
+   * @throws RpcFailure with the code, message and data of the standard
    */
   request(method: string, params?: unknown, mined?: (transaction: MinedTransaction) => void): Promise<unknown>
 
@@ -65,57 +65,57 @@ export interface Chain {
    * Pays from the shop's own account.
    *
    * @param wei more than 0
-   * @throws RpcFailure where the chain is full
+   * @throws RpcFailure when the chain is full
    */
   pay(to: Hex, wei: bigint): Promise<MinedTransaction>
 
   /**
-   * Payments to or from an account in transactions that `origin` signed, oldest first; none where there are more than 5000.
+   * Payments to or from an account in transactions that `origin` signed, oldest first; empty when there are more than 5000.
    *
-   * @param account address, in any case
-   * @param origin address, in any case
+   * @param account address, in upper or lower case
+   * @param origin address, in upper or lower case
    */
   transfers(account: Hex, origin: Hex): readonly StoredTransfer[]
 
   /**
-   * Runs the constructor of a compiled contract on an empty chain, so that it can stand in a seam. It takes no arguments.
+   * Runs the constructor of a compiled contract, which takes no arguments, on an empty chain. The result can be used in a seam.
    *
-   * @throws RpcFailure where the constructor fails
+   * @throws RpcFailure when the constructor fails
    */
   construct(contract: CompiledContract): Promise<Contract>
 
   /**
-   * From now on `mined` is told of each new block, until `closed` is called or the function that this gives.
+   * Calls `mined` with each new block, until `closed` is called or the returned function.
    *
-   * @throws RpcFailure where too many watch already
+   * @throws RpcFailure when there are too many watchers
    */
   watch(watcher: ChainWatcher): () => void
 
-  /** Closes the chain's file; calls that wait fail. */
+  /** Closes the chain's file; waiting calls fail. */
   close(): void
 }
 
-/** A contract that nobody has deployed yet. */
+/** A contract that is not deployed yet. */
 export type CompiledContract = Pick<Contract, 'name' | 'abi' | 'creation'>
 
-/** Somebody who wants to know what happens on a chain. */
+/** A subscriber to the blocks of a chain. */
 export interface ChainWatcher {
   readonly mined: (block: NewHead) => void
-  /** The chain was closed: the world has a new shop, or nobody used it for long. */
+  /** Called when the chain is closed: the world has a new shop, or was idle for long. */
   readonly closed: () => void
 }
 
 /** A block that was just stored. */
 export interface NewHead {
-  /** As JSON-RPC tells it, with hashes of its transactions. */
+  /** In the form of JSON-RPC, with hashes of its transactions. */
   readonly header: Readonly<Record<string, unknown>>
-  /** Hash of its transaction, where it has one. */
+  /** Hash of its transaction; null without one. */
   readonly transaction: Hex | null
-  /** Logs as JSON-RPC tells them. */
+  /** Logs in the form of JSON-RPC. */
   readonly logs: readonly RpcLog[]
 }
 
-/** A log as JSON-RPC tells it. */
+/** A log in the form of JSON-RPC. */
 export interface RpcLog extends Log {
   readonly blockNumber: Hex
   readonly blockHash: Hex

@@ -6,12 +6,12 @@ import type { Trial, TrialRound } from './trial.ts'
 import { TrialEndless } from './trial-endless.ts'
 import { type ChainOptions, WorldChain } from './world-chain.ts'
 
-/** Opens the chains of a server, which share one worker for the EVM. Nothing of it is loaded before a chain needs it. */
+/** Opens the chains of a server, which share one worker for the EVM. The EVM is loaded when a chain needs it. */
 export class Chains {
   readonly #worker: EvmWorker
   #opened = 0
 
-  /** @param idleMs the worker ends after this long without a job; a minute unless given */
+  /** @param idleMs time without a job after which the worker ends; a minute by default */
   constructor(idleMs?: number) {
     const start = workerStarter({
       source: new URL('./evm-thread.ts', import.meta.url),
@@ -21,7 +21,7 @@ export class Chains {
     this.#worker = new EvmWorker(start, idleMs)
   }
 
-  /** Whether the worker runs. */
+  /** True while the worker runs. */
   get isAwake(): boolean {
     return this.#worker.isRunning
   }
@@ -32,9 +32,9 @@ export class Chains {
   }
 
   /**
-   * Runs the constructor of a contract that takes no arguments, on an empty chain.
+   * Runs the constructor of a contract without arguments, on an empty chain.
    *
-   * @returns what it leaves, or in words why there is nothing
+   * @returns its code and storage, or the reason for its failure in words
    */
   async construct(
     creation: Hex,
@@ -47,10 +47,10 @@ export class Chains {
   }
 
   /**
-   * Carries out transactions on a chain that begins with them and is forgotten after them.
+   * Runs transactions on a new chain, which is discarded afterwards.
    *
-   * @returns what was seen before the first one, and after each
-   * @throws TrialEndless where they use up their gas; EvmWorkerDied where they take too long
+   * @returns observations before the first one, and after each
+   * @throws TrialEndless when they use up their gas; EvmWorkerDied when they take too long
    */
   async trial(trial: Trial): Promise<readonly TrialRound[]> {
     const end = await this.#worker.run({ kind: 'trial', trial })

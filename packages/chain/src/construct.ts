@@ -2,10 +2,10 @@ import type { Contract, Hex } from './contract.ts'
 import { EvmEngine } from './evm-engine.ts'
 
 /**
- * Runs the constructor of a contract that takes no arguments, on an empty chain, in this very thread: the build does so.
+ * Runs the constructor of a contract without arguments, on an empty chain, in this thread; used by the build.
  *
- * @returns the code that it leaves, and what it wrote into its storage
- * @throws Error where the constructor fails
+ * @returns the resulting code, and the storage that it wrote
+ * @throws Error when the constructor fails
  */
 export async function construct(creation: Hex): Promise<Pick<Contract, 'code' | 'codeHash' | 'storage'>> {
   const end = await new EvmEngine().run({ kind: 'construct', creation })

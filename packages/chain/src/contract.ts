@@ -1,26 +1,26 @@
-/** Bytes as Ethereum writes them: `0x` and two hexadecimal digits for each. */
+/** Bytes in Ethereum's notation: `0x` and two hexadecimal digits for each. */
 export type Hex = `0x${string}`
 
-/** A compiled contract, and what running its constructor leaves. */
+/** A compiled contract, and the result of its constructor. */
 export interface Contract {
   /** Its name in the source. */
   readonly name: string
   readonly abi: readonly object[]
   /** Code that deploys it; none of the shop's contracts takes arguments. */
   readonly creation: Hex
-  /** Code that stands at its address after that. */
+  /** Code at its address after deployment. */
   readonly code: Hex
   /** Keccak-256 of that code. */
   readonly codeHash: Hex
-  /** By slot, both as 32 bytes, what the constructor wrote. */
+  /** Values written by the constructor, by slot, both as 32 bytes. */
   readonly storage: Readonly<Record<Hex, Hex>>
 }
 
-/** A compiled file of Solidity: what importing a `.sol` file gives, and what runs in a seam whose code is Solidity. */
+/** A compiled Solidity file: the result of importing a `.sol` file, and the implementation in a seam whose code is Solidity. */
 export interface SolidityFile {
-  /** As it was written. */
+  /** The source text. */
   readonly source: string
-  /** By name; contracts that the file imports are not among them. */
+  /** By name, without contracts that the file imports. */
   readonly contracts: Readonly<Record<string, Contract>>
 }
 
@@ -28,6 +28,6 @@ export interface SolidityFile {
 export interface Placement {
   readonly address: Hex
   readonly contract: Contract
-  /** Wei that it holds from its first day. */
+  /** Wei that it holds initially. */
   readonly balance: bigint
 }

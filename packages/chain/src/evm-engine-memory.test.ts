@@ -16,7 +16,7 @@ const call: EvmJob = {
   call: { from: `0x${'00'.repeat(20)}`, to: null, data: '0x60015f5260205ff3', value: 0n, gas: 100_000 },
 }
 
-it('keeps nothing of a call that has ended', async () => {
+it('releases the memory of finished calls', async () => {
   const engine = new EvmEngine()
   const usedAfter = async (calls: number) => {
     for (let n = 0; n < calls; n++) expect((await engine.run(call)).kind).toBe('called')
@@ -24,6 +24,6 @@ it('keeps nothing of a call that has ended', async () => {
     return process.memoryUsage().heapUsed
   }
   const before = await usedAfter(50)
-  // Each one that stayed would take about 70 kB.
+  // Each call that is not released would take about 70 kB.
   expect((await usedAfter(300)) - before).toBeLessThan(4 * 2 ** 20)
 })

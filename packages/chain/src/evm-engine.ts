@@ -33,12 +33,12 @@ import { prepareTrial, runTrial, type Trial, trialBlock } from './trial.ts'
 import { TrialEndless } from './trial-endless.ts'
 import { StateFull, type StateParts, WorldState } from './world-state.ts'
 
-/** So many chains' states are held; what else is asked for comes with its state. */
+/** Maximum number of chains whose state is kept; jobs of other chains have to contain their state. */
 const HELD_STATES = 8
 
 /**
- * Precompiled contracts that stay: recovering signers, SHA-256, RIPEMD-160 and copying. The work of the others is one piece
- * that no pause divides, and nothing in a shop needs them.
+ * Endings of the addresses of disabled precompiled contracts. Recovering signers, SHA-256, RIPEMD-160 and copying stay enabled.
+ * The others do their work without a possible pause, and no contract of a shop needs them.
  */
 const HEAVY_PRECOMPILES: readonly string[] = [
   '05',
@@ -57,16 +57,16 @@ const HEAVY_PRECOMPILES: readonly string[] = [
   '0100',
 ]
 
-/** So often a call may write to transient storage. */
+/** Maximum number of writes to transient storage per call. */
 const MAX_TRANSIENT_CHANGES = 10_000
 
-/** What the shop's own account has from its first payment on, in wei. */
+/** Initial balance of the shop's own account, in wei, from its first payment. */
 const TREASURY = 1_000_000n * 10n ** 18n
 
-/** Deploys contracts where it does not matter who does: constructors of the shop do not ask. */
+/** Deploys contracts in `construct`; constructors of the shop do not depend on their sender. */
 const SOMEBODY = createAddressFromString('0x00000000000000000000000000000000000c0de5')
 
-/** Thrown where a transaction cannot be carried out. */
+/** Thrown when a transaction cannot be executed. */
 class Refused extends Error {
   override readonly name = 'Refused'
 }
@@ -76,16 +76,16 @@ interface Held {
   version: number
 }
 
-/** Runs jobs of many chains side by side; those of one chain come one after another. */
+/** Runs jobs of several chains concurrently, and jobs of one chain one after another. */
 export class EvmEngine {
   readonly #held = new Map<string, Held>()
   readonly #commons = new Map<number, Common>()
 
   /**
-   * Carries out a job.
+   * Runs a job.
    *
-   * @param began called whenever it begins or goes on after a pause
-   * @throws what the library throws and nobody foresaw
+   * @param began called whenever it begins or continues after a pause
+   * @throws unexpected errors of the library
    */
   async run(job: EvmJob, began: () => void = () => {}): Promise<EvmEnd> {
     const pauses = new Pauses(began)
@@ -192,7 +192,7 @@ export class EvmEngine {
   async #estimate(call: CallRequest, place: ChainPlace, held: Held, pauses: Pauses): Promise<EvmEnd> {
     const from = createAddressFromString(call.from)
     await afford(from, call, held.state)
-    /** What running it with so much gas takes; null where that is not enough. */
+    /** The gas used when it runs with this limit; null when the limit is too low. */
     const attempt = async (gas: number): Promise<number | null> => {
       const sender = await held.state.getAccount(from)
       const tx = createLegacyTx(
@@ -218,7 +218,7 @@ export class EvmEngine {
     try {
       const spent = await attempt(call.gas)
       if (spent === null) throw new Refused(`gas required exceeds allowance (${call.gas})`)
-      // What runs with some gas may ask for more than it spends: refunds come late, and calls keep a part back.
+      // A call may need a higher limit than it uses: refunds come late, and calls hold back a part.
       let low = spent - 1
       let high = call.gas
       let middle = Math.min(high, Math.ceil(spent * 1.02) + 5000)
@@ -278,7 +278,7 @@ export class EvmEngine {
         return { kind: 'refused', message: exceptionError?.error ?? 'nothing was deployed' }
       const address = createdAddress.toString() as Hex
       const { slots, accounts } = state.settle()
-      // Whoever is called and has nothing is touched, no more.
+      // A called account without balance and code is only touched.
       const others = [...accounts].filter(([each]) => each !== address && each !== SOMEBODY.toString())
       if (others.some(([, account]) => account && (account.codeHash !== null || account.balance > 0n)))
         return { kind: 'refused', message: 'it makes or pays another contract, which would not stand on the chain' }
@@ -314,7 +314,7 @@ export class EvmEngine {
         address: new Address(setLengthLeft(hexToBytes(`0x${end}`), 20)),
       })),
     })
-    // It listens for another hard fork, which there never is: this alone would keep it, and its state, for ever.
+    // The listener for changes of the hard fork, which never happen, would keep the EVM and its state in memory forever.
     common.events.removeAllListeners('hardforkChanged')
     limitTransientStorage(evm)
     pausing(evm, pauses)
@@ -340,7 +340,7 @@ export class EvmEngine {
     return common
   }
 
-  /** @throws Refused for anything but a signed transaction of this chain */
+  /** @throws Refused for anything other than a signed transaction of this chain */
   #parsed(raw: Hex, chainId: number): TypedTransaction {
     let tx: TypedTransaction
     try {
@@ -367,7 +367,9 @@ export class EvmEngine {
   }
 }
 
-/** Each change stays in memory until the transaction ends, and costs little gas: all of it would buy 160,000 changes. */
+/**
+ * Each change stays in memory until the transaction ends, and costs little gas: the maximum gas would pay for 160,000 changes.
+ */
 function limitTransientStorage(evm: EVM): void {
   const storage = evm.transientStorage
   const put = storage.put.bind(storage)
@@ -378,7 +380,7 @@ function limitTransientStorage(evm: EVM): void {
   }
 }
 
-/** A call that ended in a revert. */
+/** Thrown when a call ended in a revert. */
 class Reverted extends Error {
   readonly data: Hex
 
@@ -388,7 +390,7 @@ class Reverted extends Error {
   }
 }
 
-/** Gives hashes of blocks to contracts that ask. */
+/** Provides hashes of blocks to contracts. */
 class KnownHashes implements EVMMockBlockchainInterface {
   readonly #hashes: ReadonlyMap<number, Hex>
 
@@ -417,8 +419,8 @@ const NOWHERE: ChainPlace = {
 }
 
 /**
- * @returns who signed the transaction
- * @throws Refused with the words that clients know by heart
+ * @returns the signer of the transaction
+ * @throws Refused with the usual messages of Ethereum nodes
  */
 async function checked(tx: TypedTransaction, state: WorldState): Promise<Hex> {
   const from = tx.getSenderAddress()
@@ -435,18 +437,18 @@ async function checked(tx: TypedTransaction, state: WorldState): Promise<Hex> {
   return from.toString() as Hex
 }
 
-/** @throws Refused where the caller has less than it would send */
+/** @throws Refused when the caller's balance is lower than the value */
 async function afford(from: Address, { value }: CallRequest, state: WorldState): Promise<void> {
   const balance = (await state.getAccount(from))?.balance ?? 0n
   if (balance < value) throw new Refused(`insufficient funds for transfer: have ${balance} want ${value}`)
 }
 
-/** Wei for a unit of gas that the sender gives at most. */
+/** Maximum price in wei per unit of gas that the sender accepts. */
 function highestPrice(tx: TypedTransaction): bigint {
   return 'maxFeePerGas' in tx ? tx.maxFeePerGas : tx.gasPrice
 }
 
-/** Wei for a unit of gas that the sender pays. */
+/** Price in wei per unit of gas that the sender pays. */
 function priceOf(tx: TypedTransaction): bigint {
   if (!('maxFeePerGas' in tx)) return tx.gasPrice
   const tip = tx.maxFeePerGas - BigInt(BASE_FEE)

@@ -4,32 +4,32 @@ import type { PackedState } from './packed-state.ts'
 import type { Trial, TrialRound } from './trial.ts'
 import type { StateParts } from './world-state.ts'
 
-/** Gas of a block, and so of each transaction and call: as much as the net allows one transaction (EIP-7825). */
+/** Gas limit of a block, and of each transaction and call: the maximum of a transaction on Ethereum (EIP-7825). */
 export const GAS_LIMIT = 16_777_216
-/** Wei for a unit of gas; it never changes, because blocks are never full. */
+/** Wei per unit of gas; constant, because blocks are never full. */
 export const BASE_FEE = 1_000_000_000
-/** A transaction may leave at most so many logs: each is stored, answered and sent to subscribers. */
+/** Maximum number of logs of a transaction: each is stored, returned and sent to subscribers. */
 export const MAX_LOGS = 256
 /** Maximum size of the data of a transaction's logs, all together, in bytes. */
 export const MAX_LOG_BYTES = 256 * 1024
-/** So many characters of JSON a trace may have. */
+/** Maximum length of a trace in characters of JSON. */
 export const TRACE_CHARACTERS = 1_000_000
 
-/** What a job runs on. */
+/** The chain and block for a job. */
 export interface ChainPlace {
-  /** Names a chain while it is open. */
+  /** Identifies a chain while it is open. */
   readonly chain: string
-  /** Number of the block whose state it is. */
+  /** Number of the block whose state is used. */
   readonly version: number
   readonly chainId: number
   readonly block: BlockPlace
-  /** The state of that block; without it, the worker takes the one that it holds. */
+  /** The state after that block; without it, the worker uses the state that it holds. */
   readonly state?: PackedState
-  /** The state is that of an older block: the worker does not keep it. */
+  /** Set when the state is that of an older block, which the worker does not keep. */
   readonly isPast?: true
 }
 
-/** A call that nobody signed. */
+/** A call without a signature. */
 export interface CallRequest {
   readonly from: Hex
   readonly to: Hex | null
@@ -38,7 +38,7 @@ export interface CallRequest {
   readonly gas: number
 }
 
-/** Which trace is wanted: the tree of calls, or each step. */
+/** The requested kind of trace: the tree of calls, or each step. */
 export type TraceWish =
   | { readonly kind: 'calls'; readonly withLogs: boolean; readonly onlyTop: boolean }
   | {
@@ -46,7 +46,7 @@ export type TraceWish =
       readonly withMemory: boolean
       readonly withStack: boolean
       readonly withStorage: boolean
-      /** At most so many steps; 0: all. */
+      /** Maximum number of steps; 0: all. */
       readonly limit: number
     }
 
@@ -59,10 +59,10 @@ export type EvmJob =
   | { readonly kind: 'construct'; readonly creation: Hex }
   | { readonly kind: 'trial'; readonly trial: Trial }
 
-/** Fields of a transaction as JSON-RPC tells them, without those of its block. */
+/** Fields of a transaction in the form of JSON-RPC, without those of its block. */
 export type TransactionFields = Readonly<Record<string, unknown>>
 
-/** A transaction that was carried out and is not stored yet. */
+/** A transaction that was executed and is not stored yet. */
 export interface Executed {
   readonly kind: 'executed'
   readonly hash: Hex
@@ -82,20 +82,20 @@ export interface Executed {
   readonly changes: StateParts
 }
 
-/** How a job ended. */
+/** The result of a job. */
 export type EvmEnd =
   | Executed
   | { readonly kind: 'called'; readonly answer: Hex }
   | { readonly kind: 'estimated'; readonly gas: number }
   | { readonly kind: 'traced'; readonly json: string }
   | ({ readonly kind: 'constructed' } & Pick<Contract, 'code' | 'codeHash' | 'storage'>)
-  /** What was seen before the first transaction of the trial, and after each. */
+  /** Observations before the first transaction of the trial, and after each. */
   | { readonly kind: 'tried'; readonly rounds: readonly TrialRound[] }
   /** Transactions of the trial use up their gas. */
   | { readonly kind: 'endless' }
-  /** The call was undone; `data` is what the contract gave as its reason. */
+  /** The call was reverted; `data` is the reason that the contract returned. */
   | { readonly kind: 'reverted'; readonly data: Hex }
-  /** It cannot be carried out; the text is for whoever sent it. */
+  /** It cannot be executed; the message is for the sender. */
   | { readonly kind: 'refused'; readonly message: string }
   /** The worker does not hold that state. */
   | { readonly kind: 'unknown-state' }

@@ -3,17 +3,17 @@ import { endThread } from '@fruit/containment/end-thread'
 import { stepBack } from '@fruit/containment/step-back'
 import type { EvmEnd, EvmJob } from './evm-job.ts'
 
-/** Given to a worker as its data, so that this module does nothing wherever else it is imported. */
+/** The data of this worker; without it, importing this module has no effect. */
 export const ROLE = 'fruit-chain'
 
-/** Where this module is. In a build that is the file of the worker. */
+/** URL of this module. In a build it is the file of the worker. */
 export const address = import.meta.url
 
-/** What came of a job. */
+/** The result of a job. */
 export interface Reply {
   readonly id: number
   readonly end?: EvmEnd
-  /** What nobody foresaw. */
+  /** Message of an unexpected error. */
   readonly error?: string
 }
 
@@ -21,7 +21,7 @@ if (workerData === ROLE && parentPort) serve(parentPort).catch(endThread)
 
 async function serve(port: MessagePort): Promise<void> {
   stepBack()
-  // Imported here only, so that the main thread, which wants the address, does not load the EVM.
+  // Imported dynamically, so that the main thread, which only needs the address, does not load the EVM.
   const { EvmEngine } = await import('./evm-engine.ts')
   const engine = new EvmEngine()
   port.once('message', (shared: SharedArrayBuffer) => {

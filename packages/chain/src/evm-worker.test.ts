@@ -9,14 +9,14 @@ import { EvmWorker } from './evm-worker.ts'
 import { memoryDatabase } from './testing/memory-database.ts'
 import { WorldChain } from './world-chain.ts'
 
-/** A call of this ends the worker that carries it out. */
+/** Data of a call that makes the worker fail. */
 const DEADLY = '0xdead'
 
-/** The thread of the EVM, in this thread: a test says when each of its jobs begins. */
+/** The EVM's worker, simulated in this thread; the test starts each of its jobs. */
 class HeldWorker extends EventEmitter {
   readonly #engine = new EvmEngine()
   #present = new Int32Array(new SharedArrayBuffer(8))
-  /** Jobs that were given and have not begun. */
+  /** Jobs that were sent and have not begun. */
   readonly waiting: { readonly id: number; readonly job: EvmJob }[] = []
   isOver = false
 
@@ -27,7 +27,7 @@ class HeldWorker extends EventEmitter {
     } else this.waiting.push(message)
   }
 
-  /** Lets the job that came first begin. */
+  /** Runs the job that arrived first. */
   async begin(): Promise<void> {
     const { id, job } = this.waiting.shift()!
     Atomics.store(this.#present, 0, id)
@@ -70,11 +70,11 @@ const chainNamed = (key: string): Chain =>
   })
 const SOMEBODY = `0x${'5'.repeat(40)}` as const
 const balance = (chain: Chain) => chain.request('eth_getBalance', [SOMEBODY, 'latest'])
-/** A call that gives the balance of somebody, by the EVM. */
+/** A call that returns the account's balance through the EVM. */
 const balanceByCall = (chain: Chain) =>
   chain.request('eth_call', [{ data: `0x73${SOMEBODY.slice(2)}315f5260205ff3` }]) as Promise<string>
 
-/** Lets jobs begin, one after another, as long as something is not done. */
+/** Runs jobs one after another until a promise settles. */
 async function working<Result>(work: Promise<Result>): Promise<Result> {
   let isDone = false
   const done = () => {
@@ -89,7 +89,7 @@ async function working<Result>(work: Promise<Result>): Promise<Result> {
   return work
 }
 
-it('carries out a transaction anew on contracts that were put in place meanwhile', async () => {
+it('runs a transaction again when contracts were placed meanwhile', async () => {
   const contract = { name: 'Empty', abi: [], creation: '0x', code: '0x00', storage: {} } as const
   const codeHash = `0x${'bc36789e7a1e281436464229828f817d6612f7b477d66591ff96a9e064bcc98a'}` as const
   let placements: Placement[] = []
@@ -120,12 +120,12 @@ it('starts with the first call that needs it, and ends after a minute without on
   expect(started[0]!.isOver).toBe(false)
   await vi.advanceTimersByTimeAsync(1000)
   expect([worker.isRunning, started[0]!.isOver]).toEqual([false, true])
-  // The next one reads the state from the chain's file.
+  // The next call reads the state from the chain's file.
   expect(BigInt(await working(balanceByCall(chain)))).toBe(5n)
   expect(started).toHaveLength(2)
 })
 
-it('ends with the call that breaks it alone: those of other chains are carried out by the next one, on their own state', async () => {
+it('a failing call does not affect other chains, whose jobs run again in the next worker on their own state', async () => {
   const [attacker, other] = [chainNamed('a'), chainNamed('b')]
   await working(other.pay(SOMEBODY, 7n))
   const deadly = attacker.request('eth_call', [{ data: DEADLY }])
@@ -138,13 +138,13 @@ it('ends with the call that breaks it alone: those of other chains are carried o
   })
   expect(await working(payment)).toMatchObject({ block: 2, succeeded: true })
   expect(BigInt(await working(balanceByCall(other)))).toBe(15n)
-  // Memory is that of all jobs that are under way: whose it was shows when it happens again.
+  // Memory is shared by all running jobs, so the cause is only known after a second failure.
   expect(started).toHaveLength(3)
-  // Whoever broke it goes on too.
+  // The chain of the failing call keeps working, too.
   expect(BigInt(await working(balanceByCall(attacker)))).toBe(0n)
 })
 
-it('has one transaction of a chain at a time, and those of several side by side', async () => {
+it('runs one transaction of a chain at a time, and several chains concurrently', async () => {
   const [one, another] = [chainNamed('a'), chainNamed('b')]
   await working(Promise.all([one, another].map((chain) => chain.pay(SOMEBODY, 1n))))
   const all = Promise.all([1n, 2n, 3n].flatMap((wei) => [one.pay(SOMEBODY, wei), another.pay(SOMEBODY, wei)]))
@@ -156,7 +156,7 @@ it('has one transaction of a chain at a time, and those of several side by side'
   expect(await balance(one)).toBe('0x7')
 })
 
-it('is replaced where it sends something that is no answer', async () => {
+it('replaces a worker that sends an invalid reply', async () => {
   const chain = chainNamed('a')
   const payment = chain.pay(SOMEBODY, 5n)
   await expect.poll(() => started[0]?.waiting.length).toBe(1)
@@ -165,7 +165,7 @@ it('is replaced where it sends something that is no answer', async () => {
   expect(started.map(({ isOver }) => isOver)).toEqual([true, false])
 })
 
-it('keeps a job that came while the last one ended', async () => {
+it('keeps a job that arrived while the last one ended', async () => {
   const job: EvmJob = { kind: 'construct', creation: '0x' }
   const first = worker.run(job)
   await expect.poll(() => started[0]?.waiting.length).toBe(1)
@@ -177,7 +177,7 @@ it('keeps a job that came while the last one ended', async () => {
   expect(await working(second)).toMatchObject({ kind: 'constructed' })
 })
 
-it('a reply of a worker that was ended changes nothing for the next one', async () => {
+it('ignores late replies of a terminated worker', async () => {
   const chain = chainNamed('a')
   const deadly = chain.request('eth_call', [{ data: DEADLY }])
   await expect.poll(() => started[0]?.waiting.length).toBe(1)

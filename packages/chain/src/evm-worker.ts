@@ -2,26 +2,26 @@ import type { Worker } from 'node:worker_threads'
 import type { EvmEnd, EvmJob } from './evm-job.ts'
 import type { Reply } from './evm-thread.ts'
 
-/** The worker ends after this long without a job. */
+/** Time without a job after which the worker ends, in milliseconds. */
 const IDLE_MS = 60_000
-/** A worker that does not get ready by then never will. */
+/** Maximum time until a worker is ready, in milliseconds. */
 const START_MS = 60_000
-/** Between two looks at whether the worker still lives. */
+/** Interval between two checks whether the worker still responds, in milliseconds. */
 const LOOKS_APART_MS = 500
 /**
- * A job that never pauses for so long is ended with its worker. What counts is the time that this process had of the
- * processor meanwhile, so that no job is blamed for a busy machine.
+ * Maximum time between two pauses of a job, after which its worker is terminated. It is measured in processor time of this
+ * process, so that load of the machine does not end a job.
  */
 const STUCK_MS = 5000
 
-/** Thrown to the one whose job ended the worker. */
+/** Thrown for a job that made the worker fail. */
 export class EvmWorkerDied extends Error {
   override readonly name = 'EvmWorkerDied'
 }
 
 interface Waiting {
   readonly job: EvmJob
-  /** It had the thread once when memory came to its end, which may have been the doing of another one. */
+  /** True when this job was running at an earlier failure for lack of memory, which another job may have caused. */
   wasBlamed?: boolean
   resolve(end: EvmEnd): void
   reject(error: Error): void
@@ -29,17 +29,17 @@ interface Waiting {
 
 interface Running {
   readonly worker: Worker
-  /** Number of the job that has the thread; the worker writes it. */
+  /** Number of the running job; written by the worker. */
   readonly present: Int32Array
   readonly jobs: Map<number, Waiting>
-  /** Counts pauses: while it changes, the worker lives. */
+  /** Counter of pauses: the worker responds while it changes. */
   pulse: number
   processorAtPulse: number
 }
 
 /**
- * The one worker that holds the EVM for all chains of a server. It starts with the first job, and ends when it has had none
- * for a minute. A job that ends it loses itself alone: those of others are carried out again by the next worker.
+ * The single worker with the EVM for all chains of a server. It starts with the first job, and ends after a minute without one. A
+ * job that makes it fail does not affect others: they run again in the next worker.
  */
 export class EvmWorker {
   readonly #start: () => Promise<Worker>
@@ -50,21 +50,21 @@ export class EvmWorker {
   #look: NodeJS.Timeout | undefined
   #isClosed = false
 
-  /** @param start makes a worker that runs `evm-thread.ts` */
+  /** @param start creates a worker that runs `evm-thread.ts` */
   constructor(start: () => Promise<Worker>, idleMs: number = IDLE_MS) {
     this.#start = start
     this.#idleMs = idleMs
   }
 
-  /** Whether there is a worker now. */
+  /** True while a worker runs or starts. */
   get isRunning(): boolean {
     return this.#running !== null
   }
 
   /**
-   * Carries out a job.
+   * Runs a job.
    *
-   * @throws EvmWorkerDied where it ended the worker, or the server closes
+   * @throws EvmWorkerDied when it made the worker fail, or the server closes
    */
   async run(job: EvmJob): Promise<EvmEnd> {
     if (this.#isClosed) throw new EvmWorkerDied('The server is closing.')
@@ -74,7 +74,7 @@ export class EvmWorker {
     return new Promise((resolve, reject) => this.#give(running, { job, resolve, reject }))
   }
 
-  /** Carries a job out once more, by the next worker. */
+  /** Runs a job again in the next worker. */
   #again(waiting: Waiting): void {
     this.#running ??= this.#started()
     this.#running.then((running) => this.#give(running, waiting), waiting.reject)
@@ -122,7 +122,7 @@ export class EvmWorker {
         })
         worker.on('message', (reply: Reply | 'ready' | null) => {
           if (reply === 'ready') resolve()
-          // Only a worker that an attacker has taken over sends anything else.
+          // Only a worker controlled by an attacker sends anything else.
           else if (typeof reply === 'object' && reply !== null) this.#answered(running, reply)
           else this.#died(running, new EvmWorkerDied('The worker sent a message that nobody asked for.'))
         })
@@ -140,7 +140,7 @@ export class EvmWorker {
 
   #answered(running: Running, reply: Reply): void {
     const waiting = running.jobs.get(reply.id)
-    // The reply of a worker that was ended, whose jobs the next one has.
+    // A reply of a terminated worker, whose jobs run in the next one.
     if (!waiting) return
     running.jobs.delete(reply.id)
     if (running.jobs.size === 0) this.#rest(running)
@@ -168,8 +168,8 @@ export class EvmWorker {
   }
 
   /**
-   * The job that had the thread is to blame; the others get another worker. Memory is that of all jobs that pause, so there
-   * the job is carried out once more.
+   * The job that was running caused the failure; the others run in another worker. As memory is shared by all paused jobs, after
+   * a lack of memory this job runs once more, too.
    */
   #died(running: Running, error: Error): void {
     if (running.jobs.size === 0 && this.#isClosed) return
@@ -207,7 +207,7 @@ export class EvmWorker {
   }
 }
 
-/** A worker that cannot be ended has ended, or ends with the process. */
+/** A worker that cannot be terminated has ended already, or ends with the process. */
 function leaveIt(): void {}
 
 function asDeath(error: Error): EvmWorkerDied {

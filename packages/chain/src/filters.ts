@@ -4,11 +4,11 @@ import type { Hex } from './contract.ts'
 import { fits, type LogFilter } from './log-wish.ts'
 import { RpcFailure } from './rpc-failure.ts'
 
-/** So many filters one chain has at a time. */
+/** Maximum number of filters of one chain. */
 const FILTERS = 20
-/** So many entries one filter keeps for whoever asks next; the oldest go first. */
+/** Maximum number of entries that one filter keeps; the oldest are removed first. */
 const KEPT = 1000
-/** Nobody asks a filter any more after so many milliseconds. */
+/** Time without a request after which a filter is removed, in milliseconds. */
 const LIFE_MS = 5 * 60_000
 
 interface Filter {
@@ -18,11 +18,11 @@ interface Filter {
   asked: number
 }
 
-/** The filters of one chain, which callers ask for news. They live in memory, as those of every node do. */
+/** The filters of one chain, which clients poll for changes. They are kept in memory, as in every node. */
 export class Filters {
   readonly #filters = new Map<string, Filter>()
 
-  /** @throws RpcFailure where there are too many */
+  /** @throws RpcFailure when there are too many */
   add(kind: Filter['kind'], logs: LogFilter | null): Hex {
     const now = performance.now()
     for (const [id, { asked }] of this.#filters) if (now - asked > LIFE_MS) this.#filters.delete(id)
@@ -33,12 +33,12 @@ export class Filters {
     return id
   }
 
-  /** What is new since the last time. @throws RpcFailure where there is no such filter */
+  /** Changes since the last call. @throws RpcFailure for an unknown filter */
   changes(id: unknown): (Hex | RpcLog)[] {
     return this.#of(id).news.splice(0)
   }
 
-  /** Which logs a filter is for. @throws RpcFailure where there is no such filter */
+  /** The log filter with an id. @throws RpcFailure for an unknown filter */
   wish(id: unknown): LogFilter {
     const { logs } = this.#of(id)
     if (!logs) throw new RpcFailure('refused', 'this filter is not for logs')

@@ -11,7 +11,7 @@ const open = () =>
     treasuryKey: () => `0x${'11'.repeat(32)}`,
   })
 const [attacked, neighbour] = [open(), open()]
-// The driver of the database opens sockets of its own, to hear signals, with its first file.
+// With its first file, the database driver opens sockets of its own, to receive signals.
 await Promise.all([attacked, neighbour].map((chain) => chain.request('eth_blockNumber')))
 afterAll(async () => {
   attacked.close()

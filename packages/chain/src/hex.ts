@@ -1,11 +1,11 @@
 import type { Hex } from './contract.ts'
 
-/** A number as JSON-RPC writes it: without zeros in front. */
+/** A number in the notation of JSON-RPC: without leading zeros. */
 export function hex(value: number | bigint): Hex {
   return `0x${value.toString(16)}`
 }
 
-/** Bytes as JSON-RPC writes them: two digits each. */
+/** Bytes in the notation of JSON-RPC: two digits each. */
 export function bytesAsHex(bytes: Uint8Array): Hex {
   return `0x${Buffer.from(bytes).toString('hex')}`
 }

@@ -1,11 +1,11 @@
-/** Of the library, what contracts of a shop may need; it stands under this name in front of each file's own. */
+/** Prefix of the library whose files contracts may import. */
 const LIBRARY = '@openzeppelin/contracts/'
 
 /**
- * Files of OpenZeppelin that a text of Solidity imports, and those that they import, by the name that imports them. What the
- * library lacks is left out: the compiler complains about it.
+ * OpenZeppelin files that a Solidity text imports, directly or indirectly, by the name of the import. Missing files are skipped;
+ * the compiler reports them.
  *
- * @param read gives the text of a file of the library, such as `@openzeppelin/contracts/token/ERC20/IERC20.sol`
+ * @param read returns the text of a file of the library, such as `@openzeppelin/contracts/token/ERC20/IERC20.sol`
  */
 export function importsOf(text: string, read: (name: string) => string | undefined): Record<string, string> {
   const found: Record<string, string> = {}

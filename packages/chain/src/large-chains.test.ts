@@ -23,7 +23,7 @@ afterAll(() => chains.close())
 
 let chain: WorldChain
 let nonce: bigint
-/** How many rows each query of the chain's database returned. */
+/** Number of rows that each query of the chain's database returned. */
 let queries: number[]
 beforeEach(async () => {
   nonce = 0n
@@ -74,7 +74,7 @@ describe('a transaction', () => {
 })
 
 describe('a large chain', () => {
-  it('answers with many logs by few queries', async () => {
+  it('returns many logs with few queries', async () => {
     const hash = await run(LOG_WITHOUT_DATA.repeat(200))
     queries = []
     const logs = (await chain.request('eth_getLogs', [{ fromBlock: '0x0' }])) as RpcLog[]
@@ -103,7 +103,7 @@ describe('a large chain', () => {
     store.close()
   })
 
-  it('tells of no payments where there are too many', () => {
+  it('returns no payments when there are too many', () => {
     const store = new ChainStore(countedDatabase())
     const transfer = { origin: SENDER, from: SENDER, to: NOBODY, value: 1n }
     const add = (number: number, count: number) =>
@@ -125,7 +125,7 @@ describe('a large chain', () => {
     store.close()
   })
 
-  it('answers with the fees of many blocks by few queries', async () => {
+  it('returns the fees of many blocks with few queries', async () => {
     for (let i = 0; i < 30; i++) await run('00')
     queries = []
     const { gasUsedRatio } = (await chain.request('eth_feeHistory', ['0x400', 'latest'])) as { gasUsedRatio: number[] }

@@ -3,14 +3,14 @@ import type { Hex } from './contract.ts'
 import { read } from './parameters.ts'
 import { RpcFailure } from './rpc-failure.ts'
 
-/** More addresses, or topics at one place, than these are refused. */
+/** Maximum number of addresses, and of topics per position. */
 const ALTERNATIVES = 100
 
-/** Which logs are wanted, of whichever blocks. */
+/** A filter for logs of any blocks. */
 export interface LogFilter {
   /** Null for any. */
   readonly addresses: readonly Hex[] | null
-  /** By place, null for any. */
+  /** By position; null for any. */
   readonly topics: readonly (readonly Hex[] | null)[]
 }
 
@@ -35,7 +35,7 @@ function alternatives(value: unknown, readOne: (value: unknown) => Hex): readonl
   return listed.length === 0 ? null : listed.map(readOne)
 }
 
-/** Whether a log fits. */
+/** True when a log matches the filter. */
 export function fits(log: RpcLog, { addresses, topics }: LogFilter): boolean {
   if (addresses && !addresses.includes(log.address)) return false
   return topics.every((wanted, index) => {

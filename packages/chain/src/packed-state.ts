@@ -2,8 +2,8 @@ import type { Hex } from './contract.ts'
 import type { StateParts, StoredAccount } from './world-state.ts'
 
 /**
- * The state of a chain on its way from its file to the worker. Accounts and slots are JSON texts of lists of rows: a few
- * texts cross threads quickly, thousands of small arrays do not.
+ * The state of a chain in the form in which it is sent to the worker. Accounts and slots are JSON texts of lists of rows, because
+ * a few texts are much faster to send between threads than thousands of small arrays.
  */
 export interface PackedState {
   /** Texts of `AccountRow[]`. */
@@ -14,7 +14,7 @@ export interface PackedState {
   readonly codes: ReadonlyMap<Hex, Uint8Array>
 }
 
-/** An account as its row stores it. Nonce and balance are null where there is no such account any more. */
+/** An account as stored in its row. Nonce and balance are null when the account was deleted. */
 export interface AccountRow {
   readonly address: Hex
   readonly nonce: string | null
@@ -40,7 +40,7 @@ export function unpacked({ accounts, slots, codes }: PackedState): StateParts {
   return { accounts: new Map(rows.map((row) => [row.address, accountIn(row)])), codes, slots: values }
 }
 
-/** The account of a row; null where there is no such account any more. */
+/** The account of a row; null when it was deleted. */
 export function accountIn({ nonce, balance, codeHash }: AccountRow): StoredAccount | null {
   return nonce === null || balance === null ? null : { nonce: BigInt(nonce), balance: BigInt(balance), codeHash }
 }

@@ -1,10 +1,10 @@
 import type { Hex } from './contract.ts'
 import { RpcFailure } from './rpc-failure.ts'
 
-/** What a caller calls a block: a name, a number, or a hash. */
+/** A block parameter: a name, a number, or a hash. */
 export type BlockName = 'latest' | 'earliest' | number | { readonly hash: string }
 
-/** Reads parameters of JSON-RPC; all of them throw an RpcFailure that says what is wrong and what would be right. */
+/** Reads parameters of JSON-RPC. Every method throws an RpcFailure that describes the error and the valid form. */
 export const read = {
   address(value: unknown, name: string): Hex {
     if (typeof value !== 'string' || !/^0x[0-9a-f]{40}$/i.test(value))
@@ -31,7 +31,7 @@ export const read = {
     return BigInt(value)
   },
 
-  /** Absent: the latest. `pending`, `safe` and `finalized` are the same, because transactions are carried out at once. */
+  /** Absent: the latest. `pending`, `safe` and `finalized` mean the same, because transactions are executed immediately. */
   block(value: unknown): BlockName {
     if (value === undefined || value === null) return 'latest'
     if (typeof value === 'object') {
@@ -43,7 +43,7 @@ export const read = {
     if (value === 'latest' || value === 'pending' || value === 'safe' || value === 'finalized') return 'latest'
     if (typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)) return { hash: value.toLowerCase() }
     const number = read.quantity(value, 'block')
-    // No chain gets that far.
+    // No chain has that many blocks.
     return number > 2n ** 40n ? 2 ** 40 : Number(number)
   },
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Pauses, TooLong } from './pauses.ts'
 
-/** What the clock shows, and what this process has had of the processor, in milliseconds. */
+/** Elapsed time, and processor time of this process, in milliseconds. */
 const time = { clock: 0, processor: 0 }
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-/** A job that has done so many slices, each of these milliseconds. */
+/** A job with this many slices, each taking these milliseconds. */
 async function job(slices: number, { clock, processor }: typeof time): Promise<void> {
   const pauses = new Pauses(() => {})
   for (let slice = 0; slice < slices; slice++) {
@@ -23,15 +23,15 @@ async function job(slices: number, { clock, processor }: typeof time): Promise<v
   }
 }
 
-it('a job that works for more than twenty seconds is stopped', async () => {
+it('stops a job that works for more than twenty seconds', async () => {
   await job(1900, { clock: 10, processor: 10 })
   await expect(job(2100, { clock: 10, processor: 10 })).rejects.toThrow(TooLong)
 })
 
-it('a job that a busy machine keeps waiting for longer is not', async () => {
+it('does not stop a job that a busy machine delays for longer', async () => {
   await job(100, { clock: 1000, processor: 10 })
 })
 
-it('a job is not stopped for what other threads do meanwhile', async () => {
+it('does not count processor time of other threads', async () => {
   await job(100, { clock: 10, processor: 1000 })
 })

@@ -1,34 +1,34 @@
 import type { EVM } from '@ethereumjs/evm'
 import { atWork } from '@fruit/containment/watch'
 
-/** After so many milliseconds a job lets those of other chains go on. */
+/** Milliseconds after which a job lets jobs of other chains continue. */
 const SLICE_MS = 10
 /**
- * Longer than these milliseconds, pauses left out, no job runs. What its gas allows takes less on any machine of today. A slice counts no
- * more than this process had of the processor meanwhile, so that no job is blamed for a busy machine.
+ * Maximum working time of a job in milliseconds, without pauses; its gas limit allows less on any current machine. A slice counts
+ * at most the processor time of this process, so that load of the machine does not stop a job.
  */
 const LONGEST_MS = 20_000
 
-/** Thrown inside a job that runs too long; no contract can catch it. */
+/** Thrown inside a job that runs too long; contracts cannot catch it. */
 export class TooLong extends Error {
   override readonly name = 'TooLong'
 }
 
-/** Divides the thread's time among jobs. */
+/** Shares the thread's time among jobs. */
 export class Pauses {
   readonly #began: () => void
   #since = 0
   #workedMs = atWork()
   #spent = 0
 
-  /** @param began called whenever the job begins or goes on */
+  /** @param began called whenever the job begins or continues */
   constructor(began: () => void) {
     this.#began = began
     this.#begin()
   }
 
   /**
-   * Undefined while the job may go on at once.
+   * Undefined when the job may continue immediately.
    *
    * @throws TooLong
    */
@@ -51,7 +51,7 @@ export class Pauses {
   }
 }
 
-/** An instruction as the interpreter looks it up. */
+/** An instruction in the interpreter's table. */
 interface Instruction {
   opcodeInfo: { readonly code: number; readonly isAsync: boolean; readonly isInvalid: boolean }
   readonly opHandler: (state: unknown, common: unknown) => unknown
@@ -61,11 +61,11 @@ interface Instruction {
 const JUMPDEST = 0x5b
 
 /**
- * Makes an EVM pause: at each place that a loop comes by, and before each instruction whose work is not always the same.
- * Between two such places there is little work.
+ * Makes an EVM pause at every jump destination, which each loop contains, and before each instruction with variable cost. There
+ * is little work between two such points.
  */
 export function pausing(evm: EVM, pauses: Pauses): void {
-  // The library has no such hook but its `step` event, which takes longer than the steps.
+  // The library has no such hook except its `step` event, which takes longer than the steps.
   const instructions = (evm as unknown as { _opcodeMap: Instruction[] })._opcodeMap
   for (const [code, instruction] of instructions.entries()) {
     const { opcodeInfo, opHandler, gasHandler } = instruction

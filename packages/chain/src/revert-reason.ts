@@ -1,6 +1,6 @@
 import type { Hex } from './contract.ts'
 
-/** The text that `require` and `revert` give; null where it is none. @param data what a call that was undone answers */
+/** The message of `require` and `revert`; null without one. @param data return data of a reverted call */
 export function reasonIn(data: Hex): string | null {
   if (!data.startsWith('0x08c379a0') || data.length < 2 + 2 * 68) return null
   const length = Number(BigInt(`0x${data.slice(2 + 2 * 36, 2 + 2 * 68)}`))

@@ -10,11 +10,11 @@ export const RPC_CODES = {
   reverted: 3,
 } as const
 
-/** Why a call of JSON-RPC has no result. */
+/** Thrown when a JSON-RPC call has no result. */
 export class RpcFailure extends Error {
   override readonly name = 'RpcFailure'
   readonly code: number
-  /** What a contract gave as its reason, where one did. */
+  /** The reason that a contract returned, if any. */
   readonly data: string | undefined
 
   constructor(kind: keyof typeof RPC_CODES, message: string, data?: string) {

@@ -10,24 +10,24 @@ import { type BlockName, read } from './parameters.ts'
 import { reasonIn } from './revert-reason.ts'
 import { RpcFailure } from './rpc-failure.ts'
 
-/** So many logs one answer holds at most. */
+/** Maximum number of logs per response. */
 const LOGS_PAGE = 1000
-/** So many blocks one fee history holds at most. */
+/** Maximum number of blocks per fee history. */
 const FEE_BLOCKS = 1024
-/** Larger transactions, in bytes, are refused. */
+/** Maximum size of a transaction in bytes. */
 const RAW_BYTES = 131_072
 
 type Parameters = readonly unknown[]
-/** Told of a transaction as soon as it is stored. */
+/** Called with a transaction as soon as it is stored. */
 export type Mined = (transaction: MinedTransaction) => void
 
-/** What the methods are made of. */
+/** Dependencies of the methods. */
 export interface ChainCalls {
   chainId(): number
   clientVersion(): string
   latest(): StoredBlock
   store(): ChainStore
-  /** Serves others. @throws RpcFailure where the chain was closed meanwhile */
+  /** Yields to other requests. @throws RpcFailure when the chain was closed meanwhile */
   pause(): Promise<void>
   readonly filters: Filters
   find(name: BlockName): StoredBlock | undefined
@@ -38,7 +38,7 @@ export interface ChainCalls {
 
 type Method = (calls: ChainCalls, params: Parameters, mined: Mined) => unknown
 
-/** Every method that there is. None of them signs: the chain knows no keys of visitors, and no way to change time or state. */
+/** All supported methods. None of them signs, because the chain has no keys of visitors, and none changes time or state. */
 export const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['web3_clientVersion', (calls) => calls.clientVersion()],
   ['net_version', (calls) => String(calls.chainId())],
@@ -190,7 +190,7 @@ function feeHistory(calls: ChainCalls, [count, name, percentiles]: Parameters): 
   }
 }
 
-/** @throws RpcFailure where there is no such block */
+/** @throws RpcFailure for an unknown block */
 function blockNamed(calls: ChainCalls, name: unknown): StoredBlock {
   const block = calls.find(read.block(name))
   if (!block) throw new RpcFailure('refused', 'header not found: there is no such block')
@@ -247,7 +247,7 @@ function logsOf(calls: ChainCalls, filter: Readonly<Record<string, unknown>>): P
   })
 }
 
-/** @throws RpcFailure where there are more than a page holds; it says which blocks fit */
+/** @throws RpcFailure for more logs than a page holds; its message names a range of blocks that fits */
 async function logsBetween(calls: ChainCalls, wish: LogWish): Promise<RpcLog[]> {
   const found = await calls.store().logs(wish, LOGS_PAGE + 1, calls.pause)
   if (found.length > LOGS_PAGE) {
@@ -261,7 +261,7 @@ async function logsBetween(calls: ChainCalls, wish: LogWish): Promise<RpcLog[]> 
   )
 }
 
-/** What a call that did not end well is answered. */
+/** The error for a call that failed. */
 export function failureOf(end: EvmEnd): RpcFailure {
   if (end.kind === 'refused') return new RpcFailure('refused', end.message)
   if (end.kind !== 'reverted') return new RpcFailure('internal', 'The chain did not answer.')

@@ -7,7 +7,7 @@ import { TRACE_CHARACTERS, type TraceWish } from './evm-job.ts'
 import { hex } from './hex.ts'
 import { reasonIn } from './revert-reason.ts'
 
-/** A transaction that ran again for its trace. */
+/** A transaction that was run again for its trace. */
 interface Traced {
   readonly tx: TypedTransaction
   readonly execResult: ExecResult
@@ -15,8 +15,8 @@ interface Traced {
 }
 
 /**
- * Watches an EVM, and gives the trace of the transaction that it runs, in the form that `debug_traceTransaction` of the usual
- * nodes has. Null where it is longer than it may be.
+ * Observes an EVM. The returned function gives the trace of its transaction in the format of `debug_traceTransaction`, or null
+ * when it is too long.
  */
 export function traceOf(evm: EVM, wish: TraceWish): (traced: Traced) => string | null {
   return wish.kind === 'calls' ? callsOf(evm, wish) : stepsOf(evm, wish)
@@ -27,7 +27,7 @@ function callsOf(evm: EVM, { withLogs, onlyTop }: Extract<TraceWish, { kind: 'ca
   return ({ tx, gasUsed }: Traced) => {
     const top = calls()
     if (!top) return null
-    // The transaction itself pays for more than its code takes.
+    // The transaction itself uses more gas than its code.
     const whole = { ...shown(top, withLogs, onlyTop), gas: hex(tx.gasLimit), gasUsed: hex(gasUsed) }
     const json = JSON.stringify(whole)
     return json.length > TRACE_CHARACTERS ? null : json
@@ -54,7 +54,7 @@ function shown(frame: CallFrame, withLogs: boolean, onlyTop: boolean): Record<st
   }
 }
 
-/** A step as the EVM tells of it. */
+/** A step as the EVM reports it. */
 interface Step {
   readonly pc: number
   readonly depth: number
@@ -91,7 +91,7 @@ function stepsOf(evm: EVM, { withMemory, withStack, withStorage, limit }: Extrac
   }
 }
 
-/** What the call of this depth has written so far, with the value that is about to be. */
+/** Values written so far by the call at this depth, including the value of this step. */
 function written(storage: Map<number, Record<string, Hex>>, depth: number, stack: readonly bigint[]) {
   const [slot, value] = [stack.at(-1) ?? 0n, stack.at(-2) ?? 0n]
   const values = { ...storage.get(depth), [word(slot)]: word(value) }

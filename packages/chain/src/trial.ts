@@ -6,21 +6,21 @@ import type { Hex, Placement } from './contract.ts'
 import { TrialEndless } from './trial-endless.ts'
 import type { WorldState } from './world-state.ts'
 
-/** A transaction that nobody signed and that costs nothing. */
+/** A transaction without signature and costs. */
 export interface TrialCall {
   readonly from: Hex
   readonly to: Hex
   /** In wei. */
   readonly value: bigint
   readonly data: Hex
-  /** Seconds since the one before; `BLOCK_SECONDS` unless told. */
+  /** Seconds since the previous transaction; `BLOCK_SECONDS` by default. */
   readonly after?: number
 }
 
-/** What is looked at: the ether of an account, or what a view answers. */
+/** An observed value: the ether of an account, or the result of a view function. */
 export type TrialWatch = { readonly etherOf: Hex } | { readonly to: Hex; readonly data: Hex }
 
-/** Transactions on a chain that begins with them and is forgotten after them. */
+/** Transactions on a new chain, which is discarded afterwards. */
 export interface Trial {
   readonly placements: readonly Placement[]
   /** Wei of accounts, by address. */
@@ -29,32 +29,32 @@ export interface Trial {
   readonly watched: readonly TrialWatch[]
 }
 
-/** What a transaction came to. */
+/** The result of a transaction. */
 export interface TrialRound {
-  /** False where it was undone. */
+  /** False when it was reverted. */
   readonly succeeded: boolean
-  /** What was seen after it: a number of 32 bytes; null where a view failed or answered nothing. */
+  /** Observed values after it, as numbers of 32 bytes; null when a view failed or returned no value. */
   readonly seen: readonly (bigint | null)[]
 }
 
-/** Gas of each transaction: more than whatever a customer does. */
+/** Gas limit of each transaction: more than any customer's action needs. */
 const CALL_GAS = 5_000_000n
-/** Where so many transactions take nearly all of it, something in the contract does not end. */
+/** After this many transactions that use nearly all of it, the contract counts as endless. */
 const MOST_ENDLESS = 3
-/** Gas of each view. */
+/** Gas limit of each view. */
 const VIEW_GAS = 200_000n
 
-/** So much time lies between two blocks. */
+/** Time between two blocks in seconds. */
 const BLOCK_SECONDS = 12
-/** When a trial begins, in seconds since 1970. */
+/** Start of a trial, in seconds since 1970. */
 const BEGIN = 1_700_000_000
 
-/** The block of a time. @param seconds since the beginning of the trial */
+/** The block at a time. @param seconds since the start of the trial */
 export function trialBlock(seconds: number): BlockPlace {
   return { number: 1 + Math.floor(seconds / BLOCK_SECONDS), timestamp: BEGIN + seconds, hashes: [] }
 }
 
-/** Puts contracts and ether where a trial begins. */
+/** Creates the contracts and balances of a trial. */
 export async function prepareTrial(state: WorldState, { placements, ether }: Trial): Promise<void> {
   for (const { address, contract, balance } of placements) {
     const place = createAddressFromString(address)
@@ -73,10 +73,10 @@ export async function prepareTrial(state: WorldState, { placements, ether }: Tri
 }
 
 /**
- * Carries out the transactions of a trial.
+ * Runs the transactions of a trial.
  *
- * @param blockAt the block of a time, in seconds since the beginning
- * @returns what was seen before the first one, and after each
+ * @param blockAt returns the block at a time, in seconds since the start
+ * @returns observations before the first one, and after each
  * @throws TrialEndless
  */
 export async function runTrial(
@@ -106,7 +106,7 @@ export async function runTrial(
     }
     return seen
   }
-  /** Each transaction begins with accounts and slots that cost what cold ones cost. */
+  /** Resets warm accounts and slots, so that each transaction pays the cost of cold ones. */
   const forgetWarmth = async () => {
     await evm.journal.cleanup()
     state.originalStorageCache.clear()

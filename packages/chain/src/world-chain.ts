@@ -12,43 +12,45 @@ import { RpcFailure } from './rpc-failure.ts'
 import { type ChainCalls, failureOf, METHODS, type Mined } from './rpc-methods.ts'
 import type { StateParts } from './world-state.ts'
 
-/** So many jobs of one chain wait at most. */
+/** Maximum number of waiting jobs of one chain. */
 const WAITING = 64
-/** So many subscriptions one chain has. */
+/** Maximum number of subscriptions to one chain. */
 const WATCHERS = 20
-/** Contracts see hashes of so many blocks. */
+/** Number of earlier blocks whose hashes contracts can read. */
 const HASHES = 256
 
-/** What a chain is made of. */
+/** Options of a chain. */
 export interface ChainOptions {
-  /** Opens its file, which is made where it is missing; called at the first use. */
+  /** Opens its file, which is created when it is missing; called at the first use. */
   readonly database: () => ChainDatabase
-  /** Names it among all chains that are open, and were. */
+  /** Identifies it among all chains that are open or were open. */
   readonly key: string
   readonly chainId: number
-  /** Milliseconds since 1970, of the world's clock. */
+  /** Time of the world's clock in milliseconds since 1970. */
   readonly now: () => number
-  /** What stands on it; looked at before each call. */
+  /** The shop's contracts on the chain; checked before each call. */
   readonly placements: () => readonly Placement[]
   /** Private key of the shop's own account. */
   readonly treasuryKey: () => Hex
-  /** For `web3_clientVersion`. */
+  /** Version for `web3_clientVersion`. */
   readonly version: string
   readonly worker: EvmWorker
 }
 
-/** The chain of one world. The EVM runs in the worker of all chains; all else, also every read of the state, happens here. */
+/**
+ * The chain of one world. The EVM runs in the worker of all chains; everything else, including all reads of the state, runs here.
+ */
 export class WorldChain implements Chain {
   readonly #options: ChainOptions
   readonly #filters = new Filters()
   readonly #watchers = new Set<ChainWatcher>()
   #store: ChainStore | null = null
   #hashes: Hex[] | null = null
-  /** The contracts that were looked at last, and found in place. */
+  /** The contracts of the last check, all of which are placed. */
   #inPlace: readonly Placement[] = []
   #queue: Promise<unknown> = Promise.resolve()
   #waiting = 0
-  /** Grows where the worker holds a state that was never stored, so that it is asked for it no more. */
+  /** Increases when the worker holds a state that was never stored, so that this state is not used again. */
   #era = 0
   #isClosed = false
 
@@ -106,7 +108,7 @@ export class WorldChain implements Chain {
     return this.#store
   }
 
-  /** Puts the shop's contracts in their places where others stood there, in a block without a transaction. */
+  /** Places the shop's contracts where other ones were before, in a block without a transaction. */
   #place(): void {
     const wanted = this.#options.placements()
     const store = this.#open()
@@ -131,7 +133,7 @@ export class WorldChain implements Chain {
     }
   }
 
-  /** Stores a block, then tells of it. */
+  /** Stores a block, then reports it. */
   #add(
     { number, timestamp, parent }: { number: number; timestamp: number; parent: Hex },
     { changes, executed }: { changes: StateParts; executed?: Executed },
@@ -156,7 +158,7 @@ export class WorldChain implements Chain {
     for (const watcher of this.#watchers) watcher.mined(head)
   }
 
-  /** Carries out a transaction, stores it, and gives it. One after another. */
+  /** Runs a transaction, stores it, and returns it; one after another. */
   #mine(job: (place: ChainPlace) => EvmJob): Promise<MinedTransaction> {
     return this.#inTurn(async () => {
       const store = this.#open()
@@ -168,7 +170,7 @@ export class WorldChain implements Chain {
         const end = await this.#onState(latest.number, block, job)
         if (end.kind !== 'executed') throw failureOf(end)
         if (this.#open().latest()!.number !== latest.number) {
-          // Contracts were put in place meanwhile, in the block that this transaction was to have.
+          // Contracts were placed meanwhile, in the block intended for this transaction.
           this.#era++
           continue
         }
@@ -179,7 +181,7 @@ export class WorldChain implements Chain {
     })
   }
 
-  /** Asks the worker on the state after a block; sends it along where the worker lacks it. */
+  /** Runs a job in the worker on the state after a block; sends the state if the worker lacks it. */
   async #onState(
     version: number,
     { number, timestamp }: { number: number; timestamp: number },
@@ -212,7 +214,7 @@ export class WorldChain implements Chain {
     }
   }
 
-  /** Jobs on one chain's state come one after another. @throws RpcFailure where too many wait */
+  /** Runs jobs on the chain's state one after another. @throws RpcFailure when too many wait */
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#waiting >= WAITING)
       throw new RpcFailure('tooMuch', 'Too many calls wait for this chain already. Try again in a moment.')
@@ -225,7 +227,7 @@ export class WorldChain implements Chain {
     return turn
   }
 
-  /** What the methods are made of. */
+  /** Dependencies of the methods. */
   readonly #calls: ChainCalls = {
     chainId: () => this.#options.chainId,
     clientVersion: () => `ForbiddenFruit/${this.#options.version}`,
@@ -238,7 +240,7 @@ export class WorldChain implements Chain {
       this.#open()
     },
 
-    /** A block by its name; undefined where there is none. */
+    /** The block with a name; undefined for an unknown one. */
     find: (name: BlockName): StoredBlock | undefined => {
       const store = this.#open()
       if (name === 'latest') return store.latest()
@@ -256,7 +258,7 @@ export class WorldChain implements Chain {
       this.#inTurn(() => {
         const latest = this.#open().latest()!
         const isPast = block.number !== latest.number
-        // A call sees the block that would come next.
+        // A call sees the next block.
         const next = isPast ? { number: block.number, timestamp: block.timestamp } : this.#nextBlock(latest)
         return this.#onState(block.number, next, job, isPast)
       }),
@@ -266,7 +268,7 @@ export class WorldChain implements Chain {
   }
 }
 
-/** The state that puts contracts in place, as on their first day, over what stood there. */
+/** The state that places contracts with their initial storage, and removes the previous storage. */
 function placed(store: ChainStore, at: number, anew: readonly Placement[]): StateParts {
   const addressOf = ({ address }: Placement) => address.toLowerCase() as Hex
   return {
@@ -286,7 +288,7 @@ function placed(store: ChainStore, at: number, anew: readonly Placement[]): Stat
   }
 }
 
-/** Which contract it is: the same code with the same storage is the same. */
+/** Identifies a contract by its code and storage. */
 function markOf({ codeHash, storage }: Contract): string {
   return sum([codeHash, storage])
 }

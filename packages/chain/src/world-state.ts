@@ -3,15 +3,15 @@ import { Account, type Address, bytesToHex, hexToBytes, KECCAK256_NULL } from '@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import type { Hex } from './contract.ts'
 
-/** An account as it is stored; nobody changes one, a new one takes its place. */
+/** A stored account; immutable, changes replace it. */
 export interface StoredAccount {
   readonly nonce: bigint
   readonly balance: bigint
-  /** Null where it has no code. */
+  /** Null without code. */
   readonly codeHash: Hex | null
 }
 
-/** Accounts, code and storage of a chain, or what a transaction changed of them. Null: there is no such account any more. */
+/** Accounts, code and storage of a chain, or the changes of a transaction. Null: the account was deleted. */
 export interface StateParts {
   readonly accounts: ReadonlyMap<Hex, StoredAccount | null>
   /** By hash. */
@@ -20,26 +20,26 @@ export interface StateParts {
   readonly slots: ReadonlyMap<Hex, ReadonlyMap<Hex, Uint8Array>>
 }
 
-/** Thrown where a chain would keep more than it may. */
+/** Thrown when a chain would exceed its limits. */
 export class StateFull extends Error {
   override readonly name = 'StateFull'
 }
 
-/** So many bytes of accounts, code and storage one chain may have. */
+/** Maximum size of accounts, code and storage of one chain, in bytes. */
 const STATE_LIMIT = 4 * 2 ** 20
-/** Bytes that are counted for an account and for a slot: about what they take on the disk. */
+/** Bytes counted for an account and for a slot: approximately their size on disk. */
 const ACCOUNT_BYTES = 100
 const SLOT_BYTES = 100
 
 /**
- * The state of one chain in memory, for the EVM. Checkpoints remember what was there before instead of copying everything, so
- * that calls may be nested deeply.
+ * The state of one chain in memory, for the EVM. Checkpoints record previous values instead of copying everything, so that calls
+ * may be nested deeply.
  */
 export class WorldState implements StateManagerInterface {
   readonly #accounts = new Map<Hex, StoredAccount>()
   readonly #codes = new Map<Hex, Uint8Array>()
   readonly #slots = new Map<Hex, Map<Hex, Uint8Array>>()
-  /** What to do to get back to before, the latest last. */
+  /** Actions that restore previous values, the latest last. */
   readonly #undo: (() => void)[] = []
   readonly #checkpoints: number[] = []
   #size = 0
@@ -47,7 +47,7 @@ export class WorldState implements StateManagerInterface {
   #changedSlots = new Map<Hex, Set<Hex>>()
   #newCodes = new Set<Hex>()
 
-  /** Values of slots before the present transaction. */
+  /** Values of slots before the current transaction. */
   readonly originalStorageCache = new OriginalValues((address, key) => this.#slot(hexOf(address), bytesToHex(key)))
 
   constructor({ accounts, codes, slots }: StateParts) {
@@ -57,7 +57,7 @@ export class WorldState implements StateManagerInterface {
     this.settle()
   }
 
-  /** What changed since the last time, and starts anew. No checkpoint may be open. */
+  /** Returns the changes since the last call and resets them. No checkpoint may be open. */
   settle(): StateParts {
     const changed: StateParts = {
       accounts: new Map([...this.#changedAccounts].map((address) => [address, this.#accounts.get(address) ?? null])),
@@ -76,7 +76,7 @@ export class WorldState implements StateManagerInterface {
     return changed
   }
 
-  /** Forgets everything since the last `settle`, whatever checkpoints are open. */
+  /** Reverts all changes since the last `settle`, including open checkpoints. */
   rollBack(): void {
     this.#undoTo(0)
     this.#checkpoints.length = 0
@@ -159,13 +159,13 @@ export class WorldState implements StateManagerInterface {
     this.#undoTo(this.#checkpoints.pop() ?? 0)
   }
 
-  /** Chains of worlds prove nothing to anybody: they have no root. */
+  /** Chains of worlds prove nothing, so they have no state root. */
   async getStateRoot(): Promise<Uint8Array> {
     return new Uint8Array(32)
   }
 
   async setStateRoot(): Promise<void> {
-    throw new Error('A state without a root cannot be set to one.')
+    throw new Error('This state has no root, so it cannot be set to one.')
   }
 
   async hasStateRoot(): Promise<boolean> {
@@ -219,7 +219,7 @@ export class WorldState implements StateManagerInterface {
   }
 }
 
-/** What slots held before the present transaction, which decides what writing to them costs. */
+/** Values of slots before the current transaction, which determine the cost of writes. */
 class OriginalValues {
   readonly #read: (address: Address, key: Uint8Array) => Uint8Array
   readonly #known = new Map<string, Uint8Array>()
@@ -243,7 +243,7 @@ function hexOf(address: Address): Hex {
 
 function withoutZeros(value: Uint8Array): Uint8Array {
   const first = value.findIndex((byte) => byte !== 0)
-  // A copy: what the EVM hands over may be a part of its memory.
+  // A copy, because the EVM's value may be a part of its memory.
   return first < 0 ? new Uint8Array() : value.slice(first)
 }
 

@@ -3,7 +3,7 @@ import type { ArchivedFile, ArchiveEnd, ArchiveLimit, ArchiveRequest } from './a
 import type { Engine } from './engine.ts'
 import { ArchiveRefused, entriesOf, type ZipEntry } from './zip-directory.ts'
 
-/** Files smaller than this may be packed as well as they can be. */
+/** Files smaller than this are exempt from the limit on the compression ratio. */
 const SMALL_BYTES = 64 * 1024
 
 /** Unpacks ZIP archives into memory; the caller decides where the files are stored. */
@@ -62,7 +62,7 @@ class Unpacking {
     const { size, packed } = entry
     if (size > limits.fileBytes || this.#total + size > limits.totalBytes) throw new LimitReached('size')
     if (size > SMALL_BYTES && size > packed.length * limits.ratio) throw new LimitReached('ratio')
-    // The directory's size is not trusted: unpacking stops after that many bytes.
+    // The size in the directory is not trusted: unpacking stops after that many bytes.
     const bytes = entry.isDeflated ? inflated(packed, size) : packed
     if (bytes.length !== size || crc32(bytes) !== entry.crc) throw new ArchiveRefused('An entry is damaged.')
     this.#total += size

@@ -17,7 +17,7 @@ function attempt(title: string, archive: (canary: Canary) => Uint8Array, kinds: 
   }
 }
 
-/** Comes out under its name, as bytes in memory: unpacking writes nothing anywhere. */
+/** Expects the entry's bytes in memory under this name: unpacking writes no files. */
 const named = (title: string, name: (canary: Canary) => string, kinds = /value/) =>
   attempt(title, (canary) => zipArchive([{ name: name(canary), bytes: Buffer.from('mine now') }]), kinds)
 
@@ -25,7 +25,7 @@ const odd = (title: string, entry: MadeEntry, kinds = /refused/) =>
   attempt(title, () => zipArchive([{ bytes: Buffer.from('mine now'), ...entry }]), kinds)
 
 const zeros = (bytes: number) => new Uint8Array(bytes)
-/** An archive whose end tells something else than it is. */
+/** An archive with a manipulated end record. */
 function withEnd(change: (archive: Buffer, end: number) => void): Buffer {
   const archive = zipArchive([{ name: 'a', bytes: Buffer.from('abc') }])
   change(archive, archive.length - 22)
@@ -38,15 +38,15 @@ testEscapes({
   calm: () => contained.archive({ owner: 'calm', bytes: zipArchive([{ name: 'calm' }]) }),
   attempts: [
     named('a path of the host', ({ file }) => file),
-    named('a path that climbs to the host', ({ file }) => `${'../'.repeat(30)}${file}`),
-    named('a path that climbs in backslashes', ({ file }) => `${'..\\'.repeat(30)}${file.replaceAll('/', '\\')}`),
+    named('a relative path to the host', ({ file }) => `${'../'.repeat(30)}${file}`),
+    named('a relative path with backslashes', ({ file }) => `${'..\\'.repeat(30)}${file.replaceAll('/', '\\')}`),
     named('a path with a drive', () => 'C:\\Windows\\win.ini'),
-    named('a path that climbs after a folder', () => 'invoices/../../../../etc/cron.d/job'),
-    named('a name that is a prototype', () => '__proto__/polluted'),
-    named('a name that is a device', () => '/dev/tty'),
-    named('a name that ends early', ({ file }) => `${file}\0.txt`, /refused/),
+    named('a relative path after a folder', () => 'invoices/../../../../etc/cron.d/job'),
+    named('a prototype as name', () => '__proto__/polluted'),
+    named('a device as name', () => '/dev/tty'),
+    named('a name with a null byte', ({ file }) => `${file}\0.txt`, /refused/),
     named('no name', () => '', /refused/),
-    named('a name in overlong signs', () => '..\u{c0af}..\u{c0af}etc/passwd'),
+    named('a name with overlong UTF-8', () => '..\u{c0af}..\u{c0af}etc/passwd'),
     named('a name that is too long', () => 'a'.repeat(60_000), /limit/),
     named('a thousand folders', () => 'a/'.repeat(400), /limit/),
     odd('a link to the host', { name: 'link', bytes: Buffer.from('/etc/passwd'), mode: 0o120777 }),
@@ -54,15 +54,15 @@ testEscapes({
     odd('a pipe', { name: 'pipe', mode: 0o010644 }),
     odd('a device', { name: 'device', mode: 0o020644 }),
     odd('a password', { name: 'locked', flags: 1 }),
-    odd('an unknown way of packing', { name: 'packed', method: 14 }),
-    odd('another file’s sum', { name: 'sum', crc: 1 }),
-    odd('more bytes than it tells of', { name: 'bomb', bytes: zeros(5_000_000), isDeflated: true, size: 100 }),
-    odd('less bytes than it tells of', { name: 'small', size: 4000 }),
+    odd('an unknown compression method', { name: 'packed', method: 14 }),
+    odd('a wrong checksum', { name: 'sum', crc: 1 }),
+    odd('more bytes than its declared size', { name: 'bomb', bytes: zeros(5_000_000), isDeflated: true, size: 100 }),
+    odd('fewer bytes than its declared size', { name: 'small', size: 4000 }),
     odd('four gigabytes', { name: 'bomb', size: 0xfffffffe }, /limit/),
-    odd('numbers that stand elsewhere', { name: 'bomb', size: 0xffffffff }),
-    odd('a bomb', { name: 'bomb', bytes: zeros(10_000_000), isDeflated: true }, /limit/),
+    odd('numbers in ZIP64 fields', { name: 'bomb', size: 0xffffffff }),
+    odd('a zip bomb', { name: 'bomb', bytes: zeros(10_000_000), isDeflated: true }, /limit/),
     attempt(
-      'many small bombs',
+      'many small zip bombs',
       () =>
         zipArchive(Array.from({ length: 250 }, (_, i) => ({ name: `${i}`, bytes: zeros(65_000), isDeflated: true }))),
       /limit/,
@@ -83,7 +83,7 @@ testEscapes({
       /refused/,
     ),
     attempt(
-      'an archive in an archive',
+      'a zip bomb inside an archive',
       () =>
         zipArchive([
           { name: 'inner.zip', bytes: zipArchive([{ name: 'bomb', bytes: zeros(10_000_000), isDeflated: true }]) },
@@ -101,7 +101,7 @@ testEscapes({
       /refused/,
     ),
     attempt(
-      'more entries than there are',
+      'more declared than existing entries',
       () => withEnd((archive, end) => archive.writeUInt16LE(0xffff, end + 10)),
       /refused/,
     ),
@@ -115,7 +115,7 @@ testEscapes({
       () => withEnd((archive, end) => archive.writeUInt32LE(0xfffffff0, end - 47 + 42)),
       /refused/,
     ),
-    attempt('ends all over', () => Buffer.from('504b0506'.repeat(200_000), 'hex'), /refused/),
-    attempt('noise', () => Buffer.from(Array.from({ length: 200_000 }, (_, i) => (i * 7919) % 256)), /refused/),
+    attempt('many end records', () => Buffer.from('504b0506'.repeat(200_000), 'hex'), /refused/),
+    attempt('random bytes', () => Buffer.from(Array.from({ length: 200_000 }, (_, i) => (i * 7919) % 256)), /refused/),
   ],
 })

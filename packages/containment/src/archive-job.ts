@@ -9,17 +9,17 @@ export interface ArchiveJob {
 export interface ArchiveLimits {
   readonly deadlineMs: number
   readonly archiveBytes: number
-  /** How many entries it may have, folders too. */
+  /** Maximum number of entries, including folders. */
   readonly entries: number
-  /** Size of a file that is taken out. */
+  /** Maximum size of an unpacked file. */
   readonly fileBytes: number
-  /** Size of all of them together. */
+  /** Maximum size of all unpacked files together. */
   readonly totalBytes: number
   /** Maximum ratio of unpacked to packed size of a file; files below 64 KiB are exempt. */
   readonly ratio: number
-  /** How many folders an entry's name may go through, whatever they are called. */
+  /** Maximum number of path segments in an entry's name, including `.` and `..`. */
   readonly depth: number
-  /** Length of an entry's name. */
+  /** Maximum length of an entry's name. */
   readonly nameBytes: number
 }
 
@@ -34,20 +34,20 @@ export const archiveLimits: ArchiveLimits = {
   nameBytes: 1024,
 }
 
-/** A file out of an archive. */
+/** A file from an archive. */
 export interface ArchivedFile {
-  /** The name as the archive has it, not resolved as a path. */
+  /** The name in the archive, not resolved as a path. */
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** Which limit of an archive was reached. */
+/** The limit of an archive that was reached. */
 export type ArchiveLimit = 'deadline' | 'memory' | 'size' | 'entries' | 'ratio' | 'depth' | 'name' | 'busy'
 
 export type ArchiveOutcome =
-  /** Its files in their order; folders are left out. */
+  /** Its files in their order, without folders. */
   | { readonly kind: 'value'; readonly files: readonly ArchivedFile[] }
-  /** It is no archive, it is damaged, or it holds a link or device. Nothing of it is unpacked. */
+  /** It is no archive, is damaged, or contains a link or device. No file is unpacked. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'limit'; readonly limit: ArchiveLimit }
 

@@ -10,7 +10,7 @@ const unpack = (bytes: Uint8Array, limits: ArchiveJob['limits'] = {}) =>
   contained.archive({ owner: 'shop', bytes, limits })
 const text = (content: string) => Buffer.from(content)
 
-test('files come out in their order, by their names, without folders', async () => {
+test('returns files in order with their names, without folders', async () => {
   const archive = zipArchive(
     [
       { name: 'notes/', mode: 0o040755 },
@@ -29,23 +29,23 @@ test('files come out in their order, by their names, without folders', async () 
   ])
 })
 
-test('names come out as they are written: where a file is kept is for somebody else to say', async () => {
+test('returns names unchanged, because the caller decides where files are stored', async () => {
   const names = ['../../ftp/legal.md', '/etc/passwd', '..\\boot.ini', '__proto__', 'a//b']
   const outcome = await unpack(zipArchive(names.map((name) => ({ name, bytes: text(name) }))))
   expect(outcome).toMatchObject({ kind: 'value', files: names.map((name) => ({ name })) })
 })
 
-test('an archive with nothing in it has no files', async () => {
+test('returns no files for an empty archive', async () => {
   expect(await unpack(zipArchive([]))).toEqual({ kind: 'value', files: [] })
 })
 
-test('what is no archive is refused with the reason', async () => {
+test('rejects invalid archives with a reason', async () => {
   expect(await unpack(text('PK? No.'))).toEqual({ kind: 'refused', message: 'It is no ZIP archive.' })
   const cut = zipArchive([{ name: 'a', bytes: text('abc') }]).subarray(4)
   expect(await unpack(cut)).toMatchObject({ kind: 'refused' })
 })
 
-test('limits hold', async () => {
+test('enforces limits', async () => {
   const zeros = { name: 'a', bytes: Buffer.alloc(200_000), isDeflated: true }
   expect(await unpack(zipArchive([zeros]), { fileBytes: 199_999 })).toEqual({ kind: 'limit', limit: 'size' })
   expect(await unpack(zipArchive([zeros, zeros]), { totalBytes: 399_999, ratio: 5000 })).toEqual({

@@ -3,12 +3,12 @@ import type { Model } from '@fruit/assistant/model'
 import type { AssistantEnd } from './assistant-job.ts'
 import type { Engine } from './engine.ts'
 
-/** The built-in language model. It remembers how it read texts, which hangs on nothing but the texts. */
+/** The built-in language model. It caches how it parsed texts; the cache depends only on the texts. */
 export class AssistantEngine implements Engine<Question, AssistantEnd> {
   #model: Model | null = null
 
   async prepare(): Promise<void> {
-    // Few workers ever need it.
+    // Loaded on demand, because few workers need it.
     const { Model } = await import('@fruit/assistant/model')
     this.#model ??= new Model()
   }

@@ -9,7 +9,7 @@ export interface AssistantJob {
 
 export interface AssistantLimits {
   readonly deadlineMs: number
-  /** Characters of all messages together. */
+  /** Maximum number of characters of all messages together. */
   readonly length: number
 }
 

@@ -5,8 +5,8 @@ export class JsonTooLong extends Error {}
 export class JsonTooDeep extends Error {}
 
 /**
- * Writes values as JSON text, as `JSON.stringify` does, and gives up as soon as the text grows beyond its limits: a
- * small value that holds another one many times over can stand for more text than any memory takes.
+ * Writes values as JSON text like `JSON.stringify`, and throws as soon as the text exceeds its limits. A small value that
+ * contains another one many times can expand to a text larger than the memory.
  */
 export class BoundedJson {
   readonly #most: number
@@ -14,8 +14,8 @@ export class BoundedJson {
   #length = 0
 
   /**
-   * @param most characters of the text
-   * @param depth how deep lists and objects may be nested in each other
+   * @param most maximum length of the text in characters
+   * @param depth maximum nesting depth of arrays and objects
    */
   constructor(most: number, depth: number) {
     this.#most = most

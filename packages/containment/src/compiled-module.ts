@@ -1,8 +1,8 @@
 /**
- * Compiles the WebAssembly of a package once, for packages that compile it anew at each load and give the module to nobody.
+ * Compiles the WebAssembly of a package once, for packages that compile it at each load and do not expose the module.
  *
  * @param load loads the package's instance, which is not used
- * @throws Error when `load` instantiates nothing
+ * @throws Error when `load` instantiates no module
  */
 export async function compiledModuleOf(load: () => Promise<unknown>): Promise<WebAssembly.Module> {
   const { instantiate } = WebAssembly

@@ -3,7 +3,7 @@ import { granted, limitOf } from './job-end.ts'
 import { ownBytes } from './own-bytes.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
-/** Has an archive unpacked into memory. */
+/** Unpacks an archive into memory in a worker. */
 export async function runArchive(pool: WorkerPool, job: ArchiveJob): Promise<ArchiveOutcome> {
   const limits = granted(archiveLimits, job.limits)
   if (job.bytes.length > limits.archiveBytes) return { kind: 'limit', limit: 'size' }

@@ -2,7 +2,7 @@ import { type AssistantJob, type AssistantOutcome, assistantLimits } from './ass
 import { granted, limitOf } from './job-end.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
-/** Asks the built-in language model for the next thing in a conversation. */
+/** Asks the built-in language model for the next step of a conversation. */
 export async function askAssistant(pool: WorkerPool, job: AssistantJob): Promise<AssistantOutcome> {
   const { deadlineMs, length } = granted(assistantLimits, job.limits)
   const { question } = job

@@ -4,8 +4,8 @@ import type { ScriptOutcome } from './script-job.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
 /**
- * Calls a function of a player's module, in an engine state of its own that is thrown away after it. A limit `steps` or
- * `deadline` means that the call did too much; `busy`, that the machine did.
+ * Calls a function of a player's module in a new engine state, which is discarded afterwards. A limit `steps` or `deadline` is
+ * caused by the call, `busy` by the load of the machine.
  */
 export async function callModule(pool: WorkerPool, job: ModuleJob): Promise<ScriptOutcome> {
   const { processorMs, ...limits } = moduleLimits

@@ -10,11 +10,12 @@ import {
 } from './script-job.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
-/** Has a script run, in an engine state of its own that is thrown away after it. */
+/** Runs a script in a new engine state, which is discarded afterwards. */
 export async function runScript(pool: WorkerPool, job: ScriptJob): Promise<ScriptOutcome> {
   const limits = granted(scriptLimits, job.limits)
   const { deadlineMs } = limits
-  // What is counted ends in the same way on every machine: no clock that goes on while it waits for the processor may end it first.
+  // A script with a budget ends in the same way on every machine. So its deadline must not use a clock that advances while the
+  // script waits for the processor.
   const clock = job.budget ? 'processor' : 'wall'
   const request = (_: boolean, deadlineMs: number): ScriptRequest => ({
     clock,
@@ -28,7 +29,7 @@ export async function runScript(pool: WorkerPool, job: ScriptJob): Promise<Scrip
   return scriptOutcome(await pool.run(job.owner, { engine: 'script', deadlineMs, clock, request, ranOut }))
 }
 
-/** What the end of a script means to whoever wanted it to run. */
+/** Converts the end of a script to its outcome. */
 export function scriptOutcome(end: ScriptEnd | Unanswered | { readonly kind: 'busy' }): ScriptOutcome {
   switch (end.kind) {
     case 'limit':
@@ -46,7 +47,7 @@ export function scriptOutcome(end: ScriptEnd | Unanswered | { readonly kind: 'bu
   }
 }
 
-/** A value without keys that would change an object's prototype when somebody copies it key by key. */
+/** Removes keys that would change an object's prototype when a caller copies the value key by key. */
 function harmless(text: string): Json {
   if (!text.includes('"__proto__"')) return JSON.parse(text)
   return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value))

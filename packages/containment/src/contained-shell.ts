@@ -11,7 +11,7 @@ import {
 } from './shell-job.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
-/** Has a command run, and answers what it asks of its machine meanwhile. */
+/** Runs a command in a worker, and answers its requests to the machine. */
 export async function runShell(pool: WorkerPool, { owner, command, machine, ...job }: ShellJob): Promise<ShellOutcome> {
   const limits = granted(shellLimits, job.limits)
   const { hostName, environment, folder } = machine
@@ -24,14 +24,14 @@ export async function runShell(pool: WorkerPool, { owner, command, machine, ...j
         const { port1, port2: port } = new MessageChannel()
         line = port1
         const listed = machine.files()
-        // Each file is read once: more questions come only from a worker that an attacker has taken over.
+        // Each file is read once, so only a worker controlled by an attacker sends more requests.
         let left = listed.length + limits.requests
-        // What asks no longer waits for an answer when its worker was ended.
+        // Requests of a terminated worker are answered without effect.
         port1.on('message', (question: MachineQuestion) => {
           if (left-- <= 0) return port1.close()
           answered(machine, question)
             .then((answer) => port1.postMessage(answer))
-            // The command waits in vain then, and is ended by its deadline.
+            // The command then waits until its deadline.
             .catch(() => port1.close())
         })
         port1.unref()

@@ -8,7 +8,7 @@ function compilerProgram(): string {
   return createRequire(import.meta.url).resolve('solc/soljson.js')
 }
 
-/** Has Solidity compiled. What the compiler reads is handed to it as text; it asks nobody for a file. */
+/** Compiles Solidity in a worker. The compiler gets all sources as text and cannot request files. */
 export async function compileSolidity(
   pool: WorkerPool,
   { owner, sources, wanted }: SolidityJob,

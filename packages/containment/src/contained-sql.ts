@@ -4,10 +4,10 @@ import { type DatabaseImage, SqlFailure, type SqlJob, type SqlRow, sqlLimits } f
 import type { WorkerPool } from './worker-pool.ts'
 
 /**
- * Has the first statement of a text run on a read-only copy of a database, and gives its rows in order.
+ * Runs the first statement of a text on a read-only copy of a database, and returns its rows in order.
  *
  * @throws SqlFailure when the statement fails or reaches a limit
- * @throws whatever reading the image throws
+ * @throws any error of reading the image
  */
 export async function runSql(pool: WorkerPool, job: SqlJob): Promise<SqlRow[]> {
   const limits = granted(sqlLimits, job.limits)
@@ -44,7 +44,7 @@ function ownImage({ file, wal }: ReturnType<DatabaseImage['read']>): ReturnType<
   return { file: ownBytes(file), wal: wal && ownBytes(wal) }
 }
 
-/** What SQLite itself would say of a statement that was stopped from outside. */
+/** The error that SQLite would report for a statement stopped from outside. */
 function stopped(sql: string, limit: 'busy' | 'deadline' | 'memory'): SqlFailure {
   switch (limit) {
     case 'busy':

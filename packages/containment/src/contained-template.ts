@@ -6,7 +6,7 @@ import { templateCode } from './template-code.ts'
 import { type TemplateJob, type TemplateLimits, templateLimits } from './template-job.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
-/** An answer of the machine: text and what else the script wants to know, or the message of an error. */
+/** An answer of the machine: its values, or the message of an error. */
 type Answer = { readonly [key: string]: Json }
 
 interface Question {
@@ -16,9 +16,8 @@ interface Question {
 }
 
 /**
- * Runs a script as a program of an invented machine. The engine cannot wait for an answer of the machine, so the script
- * is stopped at its question, the machine answers, and the script runs again from its beginning with all answers so
- * far.
+ * Runs a script as a program of a simulated machine. The engine cannot wait for an answer of the machine. So the script is
+ * stopped at its question, the machine answers, and the script runs again from its beginning with all answers so far.
  */
 export async function runTemplate(pool: WorkerPool, job: TemplateJob): Promise<ScriptOutcome> {
   const limits = granted(templateLimits, job.limits)
@@ -43,7 +42,7 @@ export async function runTemplate(pool: WorkerPool, job: TemplateJob): Promise<S
   }
 }
 
-/** How the script's side names a question, too. */
+/** Key of a question; the script's side uses the same. */
 function keyOf({ kind, subject, more }: Question): string {
   return JSON.stringify([kind, subject, more])
 }

@@ -2,43 +2,42 @@ import { MessagePort, type Worker } from 'node:worker_threads'
 import type { EndOf, EngineName, RequestTo } from './engines.ts'
 import type { Order, Reply } from './wire.ts'
 
-/** A worker that is not ready by then never will be. It takes well below 0.2 s on an idle machine. */
+/** Maximum time until a worker is ready. On an idle machine it takes well below 0.2 s. */
 const START_MS = 30_000
-/** Nobody waits longer for a task whose deadline counts the processor's time. */
+/** Maximum waiting time for a task whose deadline counts processor time. */
 const PATIENCE_MS = 60_000
-/** Between two looks at the processor's time. */
+/** Interval between two checks of the processor time. */
 const LOOKS_APART_MS = 50
 
-/** What a worker is to do. */
+/** A task for a worker. */
 export interface Task<Name extends EngineName = EngineName> {
   readonly engine: Name
   readonly deadlineMs: number
   /**
-   * What the deadline counts. `wall` (unless given): time as it goes by; the engine keeps to it by itself, and gets
-   * some grace. `processor`: the time that this whole process had of the processor meanwhile; an engine with `ranOut` keeps to
-   * that by itself, too. However busy the machine is, the task had its share of that, so a deadline that leaves room for the other
-   * threads is only missed by a task that does too much.
+   * Unit of the deadline. `wall` (default): elapsed time; the engine checks it itself, and gets a grace period. `processor`:
+   * processor time of this whole process; an engine with `ranOut` checks it itself, too. A busy machine does not shorten this
+   * time, so a deadline with a margin for the other threads is only missed by a task that does too much.
    */
   readonly clock?: 'wall' | 'processor'
   /** Key of the database image that the task reads, if it reads one. */
   readonly image?: string
   /**
-   * Asked for right before the task starts, which may be more than once: a task that was stopped begins again.
+   * Called right before the task starts. It may be called more than once, because a stopped task starts again.
    *
-   * @param deadlineMs what the engine may take this time
+   * @param deadlineMs limit of the engine for this attempt
    */
   request(isImageHeld: boolean, deadlineMs: number): RequestTo<Name>
-  /** Whether an end of the engine says that it had too little time; an engine that cannot tell is ended from outside. */
+  /** True when the end of the engine means that its time was too short. An engine that cannot tell is terminated from outside. */
   ranOut?(end: EndOf<Name>): boolean
 }
 
-/** Why a task has no answer of its engine. */
+/** Reason why a task has no result of its engine. */
 export type Unanswered =
-  /** The engine did not stop at its deadline, so the worker was ended. */
+  /** The engine did not stop at its deadline, so the worker was terminated. */
   | { readonly kind: 'overdue' }
-  /** The machine had no time for the task, so the worker was ended: the task is not to blame. */
+  /** The machine had no time for the task, so the worker was terminated; the task did not cause it. */
   | { readonly kind: 'starved' }
-  /** The worker ended by itself. */
+  /** The worker ended without being terminated. */
   | { readonly kind: 'died'; readonly error: Error }
   | { readonly kind: 'broken'; readonly message: string }
 
@@ -46,18 +45,18 @@ export type TaskEnd<Name extends EngineName = EngineName> = EndOf<Name> | Unansw
 
 type Exchanged = Reply | Exclude<Unanswered, { kind: 'broken' }>
 
-/** One worker thread, from its start to its end. It never keeps the process running, except while it has a task. */
+/** One worker thread, from its start to its end. It keeps the process running only while it has a task. */
 export class ContainedWorker {
   readonly #graceMs: number
   readonly #started: Promise<Worker>
   #thread: Worker | null = null
   #finish: ((end: Exchanged) => void) | null = null
   #holds: string | null = null
-  /** Engines that got ready. */
+  /** Engines that are prepared. */
   readonly #prepared = new Set<EngineName>()
   #death: Error | null = null
 
-  /** @param graceMs how long after its deadline a task may still answer */
+  /** @param graceMs time after its deadline in which a task may still respond */
   constructor(start: () => Promise<Worker>, graceMs: number) {
     this.#graceMs = graceMs
     this.#started = start().then((thread) => {
@@ -78,11 +77,11 @@ export class ContainedWorker {
   }
 
   /**
-   * Carries out one task; another one must not run yet.
+   * Runs one task; no other may be running.
    *
-   * @param trialMs less than the task's own deadline, to try whether it is quick; an engine that cannot tell gets no grace then, since
-   *   the task begins again anyway
-   * @throws what `task.request` throws, or what sending the request throws; the worker is fine then
+   * @param trialMs shorter deadline, to test whether the task is quick; an engine that cannot tell gets no grace period then,
+   *   since the task starts again anyway
+   * @throws any error of `task.request` or of sending the request; the worker stays usable
    */
   async run<Name extends EngineName>(task: Task<Name>, trialMs?: number): Promise<TaskEnd<Name>> {
     let worker: Worker
@@ -101,7 +100,7 @@ export class ContainedWorker {
     }
     const deadlineMs = trialMs ?? task.deadlineMs
     const request = task.request(task.image !== undefined && task.image === this.#holds, deadlineMs)
-    // An engine that tells when it has run out keeps to its deadline by itself, and gets some grace.
+    // An engine that reports an exceeded deadline checks it itself, and gets a grace period.
     const hasGrace = task.ranOut !== undefined || (clock === 'wall' && trialMs === undefined)
     const lastMs = hasGrace ? deadlineMs + this.#graceMs : deadlineMs
     const got = await this.#exchange(worker, { engine, request }, { deadlineMs: lastMs, clock })
@@ -121,7 +120,7 @@ export class ContainedWorker {
         const ports = Object.values(order.request ?? {}).filter((field) => field instanceof MessagePort)
         worker.postMessage(order, ports)
         const give = (end: Unanswered) => {
-          // When this thread itself was held up, the answer may be here already, behind the timer.
+          // If this thread was blocked, the response may already be queued behind the timer.
           setImmediate(() => {
             if (this.#finish !== resolve) return
             this.#finish = null
@@ -151,9 +150,9 @@ export class ContainedWorker {
     }
   }
 
-  /** Ends the thread, whatever it is doing; its task ends as `died`. */
+  /** Terminates the thread; its task ends as `died`. */
   async end(): Promise<void> {
-    this.#die(new Error('The worker was ended.'))
+    this.#die(new Error('The worker was terminated.'))
     await this.#thread?.terminate()
     await this.#started.catch(() => undefined)
   }
@@ -192,13 +191,13 @@ export class ContainedWorker {
     }
   }
 
-  /** @param reply checked, because an attacker may have taken over the worker */
+  /** @param reply checked, because an attacker may control the worker */
   #answer(reply: unknown): void {
     if (this.#death) return
     const finish = this.#finish
     if (!finish || !isReply(reply)) {
-      this.#die(new Error('The worker sent a message that nobody asked for.'))
-      // A thread that cannot be ended is used no more, and ends with the process.
+      this.#die(new Error('The worker sent an unexpected message.'))
+      // A thread that cannot be terminated is not used again, and ends with the process.
       this.#thread?.terminate().catch(() => {})
       return
     }

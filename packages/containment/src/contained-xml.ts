@@ -4,8 +4,8 @@ import type { WorkerPool } from './worker-pool.ts'
 import { type XmlJob, type XmlOutcome, xmlLimits } from './xml-job.ts'
 
 /**
- * Has a document parsed. The worker cannot ask while it parses, so it says which files it lacks, and parses once more
- * with them, all within one deadline.
+ * Parses a document in a worker. The worker cannot request files while it parses. So it returns the paths of missing files and
+ * parses again with these files, all within one deadline.
  */
 export async function runXml(pool: WorkerPool, job: XmlJob): Promise<XmlOutcome> {
   const limits = granted(xmlLimits, job.limits)

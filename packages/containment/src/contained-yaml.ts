@@ -2,7 +2,7 @@ import { granted, limitOf } from './job-end.ts'
 import type { WorkerPool } from './worker-pool.ts'
 import { type YamlJob, type YamlOutcome, yamlLimits } from './yaml-job.ts'
 
-/** Has a document read, and written as JSON. */
+/** Parses a document in a worker and returns it as JSON. */
 export async function runYaml(pool: WorkerPool, job: YamlJob): Promise<YamlOutcome> {
   const limits = granted(yamlLimits, job.limits)
   if (Buffer.byteLength(job.text) > limits.textBytes) return { kind: 'limit', limit: 'text' }

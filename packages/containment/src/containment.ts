@@ -9,33 +9,32 @@ export type { DatabaseImage, SqlRow } from './sql-job.ts'
 type Powers = typeof powers
 
 /**
- * Runs code and SQL, and reads documents, that an attacker had a hand in. Nothing given to it can reach the host,
- * another world, or the event loop: every job runs in a worker that can be terminated, with a deadline and limits on
- * what it may use. Each power rejects with a ContainmentFailure when the worker itself broke or the containment is
- * closed, and never because of what it was given.
+ * Runs code and SQL, and parses documents, that an attacker may have written. Its input cannot reach the host, another world, or
+ * the event loop: every job runs in a worker that can be terminated, with a deadline and limits on resources. Each power rejects
+ * with a ContainmentFailure when the worker itself failed or the containment is closed, and never because of its input.
  */
 export type Containment = {
   readonly [Power in keyof Powers]: (job: Parameters<Powers[Power]['run']>[1]) => ReturnType<Powers[Power]['run']>
 } & {
-  /** Ends all workers. Jobs that wait or run end with a ContainmentFailure. */
+  /** Terminates all workers. Waiting and running jobs end with a ContainmentFailure. */
   close(): Promise<void>
 }
 
 export interface ContainmentOptions {
-  /** How many quick jobs run at the same time in each pool, each in a worker of its own. */
+  /** Maximum number of quick jobs that run at the same time per pool, each in its own worker. */
   readonly workers?: number
-  /** Workers end after this long without a job. */
+  /** Time without a job after which a worker ends, in milliseconds. */
   readonly idleMs?: number
-  /** How many jobs of one owner may wait in a pool, instead of what each pool lets wait. */
+  /** Maximum number of waiting jobs of one owner per pool; overrides the default of each pool. */
   readonly waiting?: number
-  /** Who shares turns with an owner, such as all worlds of one address; nobody unless given. */
+  /** Returns the group of an owner, such as its IP address. Groups are served round-robin. By default each owner is a group. */
   readonly groupOf?: (owner: string) => string
 }
 
-/** How long after its deadline an engine may answer before its worker is ended: it looks at the clock by itself. */
+/** Grace period of an engine after its deadline before its worker is terminated, because engines check the clock themselves. */
 const GRACE_MS = 500
 
-/** Makes a containment. Its workers start with the first job. */
+/** Creates a containment. Its workers start with the first job. */
 export function createContainment(options: ContainmentOptions = {}): Containment {
   const { workers = 2, idleMs = 30_000, waiting, groupOf } = options
   const start = workerStarter()

@@ -1,11 +1,11 @@
-/** Carries out requests in a worker, one after another. */
+/** Processes requests in a worker, one after another. */
 export interface Engine<Request, End> {
-  /** Gets ready for the first request, which would otherwise do it within its own time. */
+  /** Prepares the engine, so that the first request does not need time for it. */
   prepare?(): Promise<void>
 
-  /** @throws Error when the engine broke in a way that is not known to be a limit; the request is not to blame then */
+  /** @throws Error when the engine failed for a reason other than a limit, which the request did not cause */
   run(request: Request): Promise<End>
 
-  /** Key of the database image that is loaded, of an engine that loads images. */
+  /** Key of the loaded database image, for an engine that loads images. */
   readonly holds?: string | null
 }

@@ -10,11 +10,11 @@ import { XmlEngine } from './xml-engine.ts'
 import { YamlEngine } from './yaml-engine.ts'
 
 /**
- * Every engine of a worker, by the name under which the main thread asks for it. An engine is made with its first
- * request. What the main thread does with it stands in `powers.ts`, which imports nothing but types from here.
+ * Every engine of a worker, by the name that the main thread uses. An engine is created for its first request. Its use on the
+ * main thread is in `powers.ts`, which imports only types from here.
  *
- * What this module imports must be of no use to the main thread: a bundler may leave shared code in the main program,
- * and the worker would then run that whole program to get at it. Types are fine.
+ * The main thread must not need any module that this module imports: a bundler may leave shared code in the main program, and the
+ * worker would then run that whole program to load it. Types are fine.
  */
 export const engines = {
   archive: () => new ArchiveEngine(),
@@ -31,8 +31,8 @@ export const engines = {
 export type EngineName = keyof typeof engines
 type EngineOf<Name extends EngineName> = ReturnType<(typeof engines)[Name]>
 
-/** What an engine is asked for. */
+/** The request type of an engine. */
 export type RequestTo<Name extends EngineName> = Parameters<EngineOf<Name>['run']>[0]
 
-/** How a request to an engine ended. */
+/** The result type of an engine. */
 export type EndOf<Name extends EngineName> = Awaited<ReturnType<EngineOf<Name>['run']>>

@@ -10,13 +10,13 @@ const takeAll = (queue: FairQueue<string>) => {
   return order
 }
 
-test('items of one owner come in their order', () => {
+test('returns items of one owner in order', () => {
   const queue = new FairQueue<string>(10)
   for (const item of ['a1', 'a2', 'a3']) queue.offer('a', item)
   expect(takeAll(queue)).toEqual(['a1', 'a2', 'a3'])
 })
 
-test('owners take turns, however many items one of them has', () => {
+test('serves owners round-robin, however many items one of them has', () => {
   const queue = new FairQueue<string>(10)
   for (const item of ['a1', 'a2', 'a3', 'a4']) queue.offer('a', item)
   queue.offer('b', 'b1')
@@ -25,7 +25,7 @@ test('owners take turns, however many items one of them has', () => {
   expect(takeAll(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3', 'a4'])
 })
 
-test('a owner has no other turn until its item is done', () => {
+test('serves an owner again only after its item is done', () => {
   const queue = new FairQueue<string>(10)
   queue.offer('a', 'a1')
   queue.offer('a', 'a2')
@@ -37,7 +37,7 @@ test('a owner has no other turn until its item is done', () => {
   expect(queue.take()).toBeNull()
 })
 
-test('a owner is refused when too many of its items wait, and others are not', () => {
+test('rejects items of an owner that has reached the limit, and accepts others', () => {
   const queue = new FairQueue<string>(2)
   expect(['a1', 'a2', 'a3'].map((item) => queue.offer('a', item))).toEqual([true, true, false])
   expect(queue.offer('b', 'b1')).toBe(true)
@@ -47,7 +47,7 @@ test('a owner is refused when too many of its items wait, and others are not', (
   expect(takeAll(queue)).toEqual(['b1', 'a2', 'a4'])
 })
 
-test('a cleared queue gives out what waited and is empty', () => {
+test('clear() returns the waiting items and empties the queue', () => {
   const queue = new FairQueue<string>(10)
   for (const item of ['a1', 'a2']) queue.offer('a', item)
   queue.offer('b', 'b1')
@@ -57,13 +57,13 @@ test('a cleared queue gives out what waited and is empty', () => {
   expect(queue.take()).toBeNull()
 })
 
-test('groups take turns, and so do the owners of a group', () => {
+test('serves groups round-robin, and the owners of a group as well', () => {
   const queue = new FairQueue<string>(10, (owner) => owner[0]!)
   for (const item of ['ax1', 'ax2', 'ay1', 'az1', 'bx1', 'bx2']) queue.offer(item.slice(0, 2), item)
   expect(takeAll(queue)).toEqual(['ax1', 'bx1', 'ay1', 'bx2', 'az1', 'ax2'])
 })
 
-test('each lane gives its own items, and an owner is served in one of them at a time', () => {
+test('serves an owner in one lane at a time', () => {
   const queue = new FairQueue<string>(10)
   queue.offer('a', 'a1', 'slow')
   queue.offer('a', 'a2', 'slow')
@@ -77,7 +77,7 @@ test('each lane gives its own items, and an owner is served in one of them at a 
   expect(queue.take()?.item).toBe('a2')
 })
 
-test('an item that is begun again comes before the others of its owner', () => {
+test('returns a restarted item before the other items of its owner', () => {
   const queue = new FairQueue<string>(10)
   for (const item of ['a1', 'a2']) queue.offer('a', item)
   const { item } = queue.take()!

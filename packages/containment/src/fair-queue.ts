@@ -1,19 +1,19 @@
-/** Quick items and slow ones wait apart, so that nobody who is quick waits for somebody who is not. */
+/** Quick and slow items are queued separately, so that quick ones never wait for slow ones. */
 export type Lane = 'quick' | 'slow'
 
 interface Line<Item> {
   readonly items: Item[]
   lane: Lane
-  /** True while one of the owner's items is in work. */
+  /** True while one of the owner's items is being processed. */
   isServed: boolean
 }
 
-/** Owners with items and none in work, by group; the group that is next comes first, and in it the owner that is next. */
+/** Owners with waiting items and none in process, by group. The next group comes first, and in it the next owner. */
 type Turns = Map<string, string[]>
 
 /**
- * A queue with two lanes. In each of them groups take turns, the owners of a group take turns in it, and an owner has one
- * item in work at a time, of both lanes together.
+ * A queue with two lanes. In each lane the groups are served round-robin, and so are the owners of a group. An owner has at most
+ * one item in process, in both lanes together.
  */
 export class FairQueue<Item> {
   readonly #limit: number
@@ -22,9 +22,8 @@ export class FairQueue<Item> {
   readonly #turns: Readonly<Record<Lane, Turns>> = { quick: new Map(), slow: new Map() }
 
   /**
-   * @param limit how many items of one owner may wait
-   * @param groupOf who shares the turns of a group with an owner, such as all who come from one address; each owner is a
-   *   group unless given
+   * @param limit maximum number of waiting items of one owner
+   * @param groupOf returns the group of an owner, such as its IP address; by default each owner is a group
    */
   constructor(limit: number, groupOf: (owner: string) => string = (owner) => owner) {
     this.#limit = limit
@@ -32,8 +31,8 @@ export class FairQueue<Item> {
   }
 
   /**
-   * @param lane where the owner waits, unless it waits already
-   * @returns false when too many items of this owner wait already
+   * @param lane lane of the owner, unless it waits already
+   * @returns false when the owner has reached the limit of waiting items
    */
   offer(owner: string, item: Item, lane: Lane = 'quick'): boolean {
     let line = this.#lines.get(owner)
@@ -47,14 +46,14 @@ export class FairQueue<Item> {
     return true
   }
 
-  /** The next item to work on; its owner has no other turn until `done` or `again`. */
+  /** Removes and returns the next item; its owner is not served again before `done` or `again`. */
   take(lane: Lane = 'quick'): { owner: string; item: Item } | null {
     const turns = this.#turns[lane]
     const [next] = turns
     if (!next) return null
     const [group, owners] = next
     const owner = owners.shift()!
-    // A group that has had its turn is the last one.
+    // Moves the group to the end.
     turns.delete(group)
     if (owners.length > 0) turns.set(group, owners)
     const line = this.#lines.get(owner)!
@@ -62,7 +61,7 @@ export class FairQueue<Item> {
     return { owner, item: line.items.shift()! }
   }
 
-  /** The item of this owner that was taken is finished. @param lane where the others of the owner wait from now on */
+  /** Call when an item is finished. @param lane lane of the owner's other items */
   done(owner: string, lane: Lane = 'quick'): void {
     const line = this.#lines.get(owner)!
     line.isServed = false
@@ -71,13 +70,13 @@ export class FairQueue<Item> {
     else this.#lines.delete(owner)
   }
 
-  /** An item of this owner that was taken is not finished: it comes again before the owner's others. */
+  /** Returns an unfinished item to the queue, before the owner's other items. */
   again(owner: string, item: Item, lane: Lane): void {
     this.#lines.get(owner)!.items.unshift(item)
     this.done(owner, lane)
   }
 
-  /** Takes out all items that wait. */
+  /** Removes and returns all waiting items. */
   clear(): Item[] {
     for (const turns of Object.values(this.#turns)) turns.clear()
     return [...this.#lines.values()].flatMap((line) => line.items.splice(0))

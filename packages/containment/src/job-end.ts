@@ -1,11 +1,11 @@
 import type { Unanswered } from './contained-worker.ts'
 import { ContainmentFailure } from './containment-failure.ts'
 
-/** Limits of a job: the usual ones, with those that it asks for instead. */
+/** Limits of a job: the defaults, overridden by its own. */
 export function granted<Limits extends object>(usual: Limits, wanted: Partial<Limits> | undefined): Limits {
   const limits = { ...usual, ...wanted }
   for (const [name, value] of Object.entries(limits)) {
-    // Timers and the engines count in 32 bits.
+    // Timers and the engines use 32-bit numbers.
     if (!(value >= 1 && value <= 2 ** 30)) {
       throw new RangeError(`The limit ${name} is ${value}: give a number from 1 to ${2 ** 30}.`)
     }
@@ -14,9 +14,9 @@ export function granted<Limits extends object>(usual: Limits, wanted: Partial<Li
 }
 
 /**
- * The limit that ended a job whose engine gave no answer of its own.
+ * The limit that ended a job without a result of its engine.
  *
- * @throws ContainmentFailure when the worker itself broke
+ * @throws ContainmentFailure when the worker itself failed
  */
 export function limitOf(end: Unanswered | { readonly kind: 'busy' }): 'busy' | 'deadline' | 'memory' {
   switch (end.kind) {
@@ -34,5 +34,5 @@ export function limitOf(end: Unanswered | { readonly kind: 'busy' }): 'busy' | '
 }
 
 function broken(reason: string): ContainmentFailure {
-  return new ContainmentFailure(`The worker of this job broke: ${reason} The next job gets a fresh one.`)
+  return new ContainmentFailure(`The worker of this job failed: ${reason} The next job gets a new one.`)
 }

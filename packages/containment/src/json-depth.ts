@@ -3,7 +3,7 @@ const BACKSLASH = 92
 const BRACKETS = { opening: 91, closing: 93 }
 const BRACES = { opening: 123, closing: 125 }
 
-/** Says whether a JSON text has lists and objects nested in each other more than `most` times. */
+/** True when arrays and objects in a JSON text are nested more than `most` levels deep. */
 export function isDeeperThan(text: string, most: number): boolean {
   if (text.length <= 2 * most) return false
   let depth = 0

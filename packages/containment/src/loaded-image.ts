@@ -8,10 +8,10 @@ const FLOAT = 2
 const TEXT = 3
 const BLOB = 4
 
-/** Statements kept ready for a loaded image: those that the shop's own injectable calls repeat. */
+/** Maximum number of prepared statements of a loaded image: those that the shop's injectable calls repeat. */
 const STATEMENTS_KEPT = 32
 
-/** A statement failed or reached a limit; thrown inside the engine. */
+/** Thrown inside the engine when a statement failed or reached a limit. */
 export class SqlStopped {
   readonly end: Extract<SqlEnd, { kind: 'failed' }>
 
@@ -44,7 +44,7 @@ export class LoadedImage {
     this.#db = sqlite.open(file, () => performance.now() > this.#deadline)
   }
 
-  /** @throws SqlStopped when there is no memory for the image */
+  /** @throws SqlStopped when there is not enough memory for the image */
   static open(sqlite: Sqlite, key: string, file: Uint8Array): LoadedImage {
     const image = new LoadedImage(sqlite, key, file)
     if (image.#db === 0) throw outOfMemory()
@@ -97,7 +97,7 @@ export class LoadedImage {
   #rows({ pointer, columns }: Statement, limits: SqlLimits): SqlRow[] {
     const { exports } = this.#sqlite
     const rows: SqlRow[] = []
-    // Names count too, for they are repeated in every row of the answer.
+    // Names count too, because every row of the result repeats them.
     const sizeOfNames = columns.reduce((sum, name) => sum + name.length + 8, 0)
     let size = 0
     for (let code = exports.sqlite3_step(pointer); code !== DONE; code = exports.sqlite3_step(pointer)) {
@@ -135,7 +135,7 @@ export class LoadedImage {
     return this.#sqlite.memory.toString(encoding, from, from + bytes)
   }
 
-  /** @throws SqlStopped with what SQLite says about the call that failed last */
+  /** @throws SqlStopped with SQLite's message about the last failed call */
   #check(code: number): void {
     const { capi } = this.#sqlite
     if (code === capi.SQLITE_OK) return

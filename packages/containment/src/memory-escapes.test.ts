@@ -48,7 +48,7 @@ function allMemories(): WebAssembly.Memory[] {
   return [...memories, ...ofRealms.filter((memory) => memory !== undefined)]
 }
 
-/** The memories that a job had: those that changed while it ran. */
+/** The memories that a job used: those that changed while it ran. */
 async function memoriesOf(job: () => Promise<unknown>): Promise<Buffer[]> {
   const before = new Map(allMemories().map((memory) => [memory, bytesOf(memory).toString('latin1')]))
   await job()
@@ -65,12 +65,12 @@ function bytesOf(memory: WebAssembly.Memory): Buffer {
 const MARKER = 'the-neighbour-keeps-this-for-itself'
 const MARKERS = [Buffer.from(MARKER, 'utf8'), Buffer.from(MARKER, 'utf16le')]
 
-/** An engine that uses WebAssembly, with a job of the neighbour that works with the marker, and one of the attacker. */
+/** An engine that uses WebAssembly, with a job of the neighbour that contains the marker, and a job of the attacker. */
 interface Case {
   readonly name: string
-  /** Makes a new engine, and the jobs for it. */
+  /** Creates a new engine and the jobs for it. */
   readonly make: () => { readonly neighbour: () => Promise<unknown>; readonly attacker: () => Promise<unknown> }
-  /** How the neighbour's job ends when it is served correctly. */
+  /** The expected end of the neighbour's job. */
   readonly served: object
 }
 
@@ -141,29 +141,26 @@ const cases: readonly Case[] = [
   },
 ]
 
-describe.each(cases.map((each) => [each.name, each] as const))(
-  'the memory of the engine for %s',
-  (_, { make, served }) => {
-    test('holds nothing of another world', async () => {
-      const { neighbour, attacker } = make()
-      const seen = await memoriesOf(neighbour)
-      expect(
-        seen.some((bytes) => MARKERS.some((marker) => bytes.includes(marker))),
-        'the marker was in memory',
-      ).toBe(true)
-      const reached = await memoriesOf(attacker)
-      expect(reached).not.toHaveLength(0)
-      for (const bytes of reached) for (const marker of MARKERS) expect(bytes.includes(marker)).toBe(false)
-    })
+describe.each(cases.map((each) => [each.name, each] as const))('memory of the engine for %s', (_, { make, served }) => {
+  test('contains no data of another world', async () => {
+    const { neighbour, attacker } = make()
+    const seen = await memoriesOf(neighbour)
+    expect(
+      seen.some((bytes) => MARKERS.some((marker) => bytes.includes(marker))),
+      'the marker is in memory',
+    ).toBe(true)
+    const reached = await memoriesOf(attacker)
+    expect(reached).not.toHaveLength(0)
+    for (const bytes of reached) for (const marker of MARKERS) expect(bytes.includes(marker)).toBe(false)
+  })
 
-    test.each([0, 65, 255])(
-      'serves the next world correctly after a job filled all of it with bytes of value %d',
-      async (byte) => {
-        const { neighbour, attacker } = make()
-        await attacker()
-        for (const memory of allMemories()) bytesOf(memory).fill(byte)
-        expect(await neighbour()).toMatchObject(served)
-      },
-    )
-  },
-)
+  test.each([0, 65, 255])(
+    'serves the next world correctly after a job filled all of it with bytes of value %d',
+    async (byte) => {
+      const { neighbour, attacker } = make()
+      await attacker()
+      for (const memory of allMemories()) bytesOf(memory).fill(byte)
+      expect(await neighbour()).toMatchObject(served)
+    },
+  )
+})

@@ -11,7 +11,7 @@ export class MemorySnapshot {
     this.#bytes = new Uint8Array(memory.buffer).slice(0, 8 * (words.findLastIndex((word) => word !== 0n) + 1))
   }
 
-  /** Restores every byte. A memory that has grown since keeps its size: what was added to it becomes zero, as after growing. */
+  /** Restores every byte. A memory that has grown keeps its size, and its additional bytes become zero, as after growing. */
   restore(): void {
     const bytes = new Uint8Array(this.#memory.buffer)
     bytes.set(this.#bytes)

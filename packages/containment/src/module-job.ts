@@ -1,26 +1,26 @@
 import type { Json } from './script-job.ts'
 
-/** A call of a function in a module that a player wrote in place of one of the shop's. */
+/** A call of a function in a player's module that replaces a function of the shop. */
 export interface ModuleJob {
   /** Id of the world that owns the job. Calls of one owner run one after another. */
   readonly owner: string
   /** An ES module without imports. */
   readonly code: string
-  /** The function, by the name under which the module exports it; its result is the value. */
+  /** Name under which the module exports the function; its result is the value. */
   readonly export: string
   readonly arguments: readonly Json[]
-  /** A call that still waits when this is aborted is not made: it rejects with the reason. */
+  /** Aborting rejects a waiting call with the reason of the signal. */
   readonly signal?: AbortSignal
 }
 
 /**
- * What one call may do. It is counted, not timed, so that the same call ends in the same way however busy the machine
- * is. An honest call takes some hundred steps.
+ * Limits of one call. They are counted, not timed, so that the same call has the same result regardless of the machine's load. An
+ * honest call takes a few hundred steps.
  */
 export const moduleLimits = {
-  /** Turns of loops, calls, and what patterns try: each about one. A reaction of a promise: twenty. */
+  /** Loop iterations, calls and steps of patterns count about one each, a promise reaction twenty. */
   steps: 1_000_000,
-  /** For functions of the language in which no steps are counted: time that the processor spends meanwhile. */
+  /** Limit for built-in functions that count no steps: processor time that passes meanwhile. */
   processorMs: 1000,
   memoryBytes: 16 * 1024 * 1024,
   stackBytes: 512 * 1024,

@@ -8,19 +8,19 @@ const call = (code: string, ...values: (string | number)[]) =>
   contained.module({ owner: 'one', code, export: 'decide', arguments: values })
 const turns = (count: number) => call(`export const decide = (n) => { for (let i = 0; i < n; i++); return n }`, count)
 
-describe('a call of a function in a player’s module', () => {
-  it('answers with what JSON knows', async () => {
+describe('a call of a player’s function', () => {
+  it('returns JSON values', async () => {
     const outcome = await call('export const decide = (a, b) => ({ sum: a + b })', 2, 3)
     expect(outcome).toEqual({ kind: 'value', value: { sum: 5 } })
   })
 
-  it('remembers nothing from one call to the next', async () => {
+  it('keeps no state between calls', async () => {
     const counting = 'globalThis.calls = (globalThis.calls ?? 0) + 1; export const decide = () => globalThis.calls'
     expect(await call(counting)).toEqual({ kind: 'value', value: 1 })
     expect(await call(counting)).toEqual({ kind: 'value', value: 1 })
   })
 
-  it('tells what was thrown, also that the module is none', async () => {
+  it('reports thrown errors and syntax errors', async () => {
     expect(await call('export const decide = () => { throw new RangeError("no") }')).toMatchObject({
       kind: 'thrown',
       name: 'RangeError',
@@ -29,7 +29,7 @@ describe('a call of a function in a player’s module', () => {
     expect(await call('export const decide = (')).toMatchObject({ kind: 'thrown', name: 'SyntaxError' })
   })
 
-  it('has a budget that is counted: less ends with its value, however long it takes, and more does not', async () => {
+  it('has a limit on its steps, not on its time', async () => {
     expect(await turns(300_000)).toEqual({ kind: 'value', value: 300_000 })
     expect(await turns(1_000_000)).toEqual({ kind: 'limit', limit: 'steps' })
   })
@@ -52,7 +52,7 @@ describe('a call of a function in a player’s module', () => {
     expect(await turns(1)).toEqual({ kind: 'value', value: 1 })
   })
 
-  it('that does too much, again and again, holds up no call of another world', async () => {
+  it('does not delay calls of other worlds, even when repeated', async () => {
     const busy = Array.from({ length: 20 }, () =>
       contained.module({
         owner: 'greedy',
@@ -68,7 +68,7 @@ describe('a call of a function in a player’s module', () => {
     await Promise.all(busy)
   })
 
-  it('is refused when too many of the same world wait', async () => {
+  it('is rejected when its world has too many waiting calls', async () => {
     const flood = Array.from({ length: 80 }, () =>
       contained.module({ owner: 'flooder', code: 'export const decide = () => 1', export: 'decide', arguments: [] }),
     )
@@ -77,7 +77,7 @@ describe('a call of a function in a player’s module', () => {
     expect(ends.at(-1)).toBe('busy')
   })
 
-  it('that waits is not made once nobody wants it any more', async () => {
+  it('is rejected while it waits and its signal is aborted', async () => {
     const abort = new AbortController()
     const endless = { owner: 'one', code: 'for (;;);', export: 'decide', arguments: [] }
     const [running, waiting] = [contained.module(endless), contained.module({ ...endless, signal: abort.signal })]

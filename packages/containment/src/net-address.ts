@@ -1,7 +1,7 @@
 /**
- * The host that an address names, in the one way that the virtual net knows it: a name in lower case without the dot at
- * its end, an IPv4 address in dotted decimals, or an IPv6 address without brackets. IPv6 addresses that stand for an IPv4
- * address are that address. `URL` has already read octal, hexadecimal and short forms of IPv4 as what they mean.
+ * The host of an address in the normalized form of the virtual network: a name in lower case without a trailing dot, an IPv4
+ * address in dotted decimals, or an IPv6 address without brackets. IPv6 addresses that embed an IPv4 address become that address.
+ * `URL` has already normalized octal, hexadecimal and short forms of IPv4.
  */
 export function hostOf(url: URL): string {
   const { hostname } = url
@@ -12,7 +12,7 @@ export function hostOf(url: URL): string {
   return hostname.toLowerCase().replace(/(?<!\.)\.+$/, '')
 }
 
-/** Whether a host is the machine that asks: by name, or by any of the addresses that systems take for themselves. */
+/** True when a host is the requesting machine itself, by name or by any loopback or unspecified address. */
 export function isLoopback(host: string): boolean {
   return (
     host === 'localhost' ||
@@ -24,7 +24,10 @@ export function isLoopback(host: string): boolean {
   )
 }
 
-/** Before the two last groups: mapped, compatible, translated (RFC 6052) and 6to4 has its own place. */
+/**
+ * Prefixes of IPv6 addresses that embed an IPv4 address in the last two groups: mapped, translated and compatible (RFC 6052).
+ * 6to4 has it at another position.
+ */
 const PREFIXES: readonly RegExp[] = [/^::ffff:/, /^64:ff9b::/, /^::ffff:0:/, /^::(?=[0-9a-f]+:[0-9a-f]+$)/]
 
 function embedded(address: string): string | null {

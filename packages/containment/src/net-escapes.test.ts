@@ -29,7 +29,7 @@ const net = new VirtualNet(
 const ask = async (url: string, headers = {}) =>
   Buffer.from((await net.fetch({ method: 'GET', url, headers })).body).toString()
 
-describe('odd spellings of an address name the host that they mean', () => {
+describe('unusual spellings of an address', () => {
   test.each([
     'http://localhost:3000/x',
     'http://LOCALHOST:3000/x',
@@ -83,7 +83,7 @@ describe('odd spellings of an address name the host that they mean', () => {
   })
 })
 
-test('what was sent for one host does not go on to the next', async () => {
+test('does not forward credentials to another host', async () => {
   const headers = { Authorization: 'Bearer x', Cookie: 'token=x', 'X-Kept': '1' }
   const other = await ask('http://localhost:3000/to?u=http://169.254.169.254/', headers)
   expect(other).toContain('"x-kept":"1"')
@@ -108,14 +108,14 @@ testEscapes({
   power: 'the virtual net',
   deadlineMs: DEADLINE_MS,
   calm: async () => {
-    // A net without sockets answers before anything else may happen.
+    // A network without sockets responds before other events.
     await new Promise(setImmediate)
     return ask('http://localhost/calm')
   },
   attempts: [
     attempt('a port of the host', (host) => `http://${host}/`, 'ECONNREFUSED'),
     attempt(
-      'a port of the host, by its short address',
+      'a port of the host, with a short address',
       (host) => `http://127.1:${host.split(':')[1]}/`,
       'ECONNREFUSED',
     ),
@@ -127,15 +127,15 @@ testEscapes({
     attempt('the shell of the host', 'http://localhost:22/', 'ECONNREFUSED'),
     attempt('a private address', 'http://192.168.0.1/', 'ENOTFOUND'),
     attempt('another private address', 'http://10.0.0.1/', 'ENOTFOUND'),
-    attempt('a container’s way to its host', 'http://host.docker.internal/', 'ENOTFOUND'),
+    attempt('the host name of a container’s host', 'http://host.docker.internal/', 'ENOTFOUND'),
     attempt('a real metadata service', 'http://metadata.google.internal/computeMetadata/v1/', 'ENOTFOUND'),
     attempt('a real metadata address', 'http://100.100.100.200/latest/meta-data/', 'ENOTFOUND'),
-    attempt('a name that stands for an address', 'http://127.0.0.1.nip.io/', 'ENOTFOUND'),
+    attempt('a name that contains an address', 'http://127.0.0.1.nip.io/', 'ENOTFOUND'),
     attempt('a name that changes its address', 'http://7f000001.a9fea9fe.rbndr.us/', 'ENOTFOUND'),
-    attempt('a site of the net', 'http://example.com/', 'ENOTFOUND'),
-    attempt('a site, by a redirect', 'http://localhost/to?u=http://example.com/', 'ENOTFOUND'),
+    attempt('a website', 'http://example.com/', 'ENOTFOUND'),
+    attempt('a website, by a redirect', 'http://localhost/to?u=http://example.com/', 'ENOTFOUND'),
     attempt('a link-local address', 'http://[fe80::1%25eth0]/', 'EINVAL'),
-    attempt('another address of version 6', 'http://[2001:db8::1]/', 'ENOTFOUND'),
+    attempt('another IPv6 address', 'http://[2001:db8::1]/', 'ENOTFOUND'),
     attempt('broadcast', 'http://255.255.255.255/', 'ENOTFOUND'),
     attempt('a file', 'file:///etc/passwd', 'EPROTO'),
     attempt('a file of a host', 'file://localhost/etc/passwd', 'EPROTO'),
@@ -158,9 +158,9 @@ testEscapes({
     attempt('no address at all', '//', 'EINVAL'),
     attempt('an address too long', `http://localhost/${'a'.repeat(10_000)}`, 'EINVAL'),
     attempt('a body too large', 'http://localhost/', 'EMSGSIZE', { method: 'POST', body: 'x'.repeat(200_000) }),
-    attempt('redirects in a circle', 'http://localhost/round', 'ELOOP'),
-    attempt('a host that never answers', 'http://localhost/never', 'ETIMEDOUT'),
-    attempt('an answer too large', 'http://localhost/large', 'EMSGSIZE'),
+    attempt('circular redirects', 'http://localhost/round', 'ELOOP'),
+    attempt('a host that never responds', 'http://localhost/never', 'ETIMEDOUT'),
+    attempt('a response too large', 'http://localhost/large', 'EMSGSIZE'),
     attempt('names of every object', 'http://__proto__/constructor', 'ENOTFOUND'),
   ],
 })

@@ -1,4 +1,4 @@
-/** A request over the virtual net. */
+/** A request over the virtual network. */
 export interface NetRequest {
   readonly method: string
   readonly url: string
@@ -12,18 +12,18 @@ export interface NetAnswer {
   readonly statusText: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
-  /** Where the answer came from, after redirects. */
+  /** Address of the response, after redirects. */
   readonly url: string
 }
 
 export interface NetLimits {
   readonly deadlineMs: number
   readonly redirects: number
-  /** Characters of an address. */
+  /** Maximum length of an address in characters. */
   readonly urlLength: number
-  /** Size of what is sent, headers included. */
+  /** Maximum size of a request, including headers. */
   readonly requestBytes: number
-  /** Size of what comes back. */
+  /** Maximum size of a response. */
   readonly answerBytes: number
 }
 
@@ -35,7 +35,7 @@ export const netLimits: NetLimits = {
   answerBytes: 2 * 1024 * 1024,
 }
 
-/** Thrown when the virtual net has no answer, with the error code of a real net such as `ECONNREFUSED`. */
+/** Thrown when the virtual network has no response, with an error code like `ECONNREFUSED`. */
 export class NetFailure extends Error {
   override readonly name = 'NetFailure'
   readonly code: 'EPROTO' | 'EINVAL' | 'ENOTFOUND' | 'ECONNREFUSED' | 'ETIMEDOUT' | 'EMSGSIZE' | 'ELOOP'

@@ -1,6 +1,6 @@
 /**
- * Gives bytes a memory of their own, for another thread. Sent as they are, the whole memory that they are a part of is
- * sent with them: small buffers of Node share a pool, which holds bytes of other worlds.
+ * Copies bytes to their own memory if necessary, before they are sent to another thread. Otherwise the whole underlying memory
+ * would be sent: small Node buffers share a pool, which contains bytes of other worlds.
  */
 export function ownBytes(bytes: Uint8Array): Uint8Array {
   return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes)

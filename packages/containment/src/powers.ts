@@ -12,18 +12,18 @@ import { runYaml } from './contained-yaml.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
 /**
- * The pools of workers, how many jobs of one owner may wait in each, and whether slow ones have a lane of their own.
- * Nobody who works in one of them is held up by another: what attackers send has one; what players write in place of the shop's functions has one, so that no fix
- * takes the time of worlds that have none; and shells have one, because a command may ask the shop, whose answer may
- * need the others. The compiler of Solidity has one because it takes seconds, and memory that no other engine should miss.
+ * The pools of workers, with the maximum number of waiting jobs per owner, and the settings of a lane for slow jobs. Jobs in
+ * different pools never wait for each other. Input of attackers has a pool. Players' functions have one, so that a player's fix
+ * does not delay worlds without one. Shells have one, because a command may request the shop, whose response may need the other
+ * pools. The Solidity compiler has one, because it takes seconds and much memory.
  */
 export const pools = {
-  // All that they do can be begun again: it reads what it is given, and writes nothing.
+  // These jobs can be restarted, because the engines only read their input and write nothing.
   attackers: { waiting: 2000, slow: { workers: 2, afterMs: 100 } },
   players: { waiting: 64, slow: undefined },
   shells: { waiting: 8, slow: undefined },
   compilers: { waiting: 8, slow: undefined },
-  // A conversation is short work, and a customer waits for its first word.
+  // A step of a conversation is short, and a customer waits for its first word.
   talkers: { waiting: 64, slow: undefined },
 } as const
 
@@ -34,48 +34,51 @@ function on<Job, Outcome>(pool: Pool, run: (workers: WorkerPool, job: Job) => Pr
 }
 
 /**
- * Everything that the containment can do: the workers that do it, and what happens on the main thread before and after.
- * A new power is a line here and, when it has an engine of its own, one in `engines.ts`.
+ * Everything that the containment can do: the pool, and the function that runs on the main thread. A new power needs a line here
+ * and, for a new engine, one in `engines.ts`.
  */
 export const powers = {
-  /** Runs JavaScript in an engine state of its own, made for this call and thrown away after it. */
+  /** Runs JavaScript in a new engine state, which is discarded afterwards. */
   script: on('attackers', runScript),
 
   /**
-   * Runs JavaScript as `script` does, which finds `process`, `require` and a few modules of a server's program and, by
-   * them, an invented machine with a shell.
+   * Runs JavaScript like `script`, but with `process`, `require` and some modules of Node, which access a simulated machine with
+   * a shell.
    */
   template: on('attackers', runTemplate),
 
   /**
-   * Runs the first statement of a text on a read-only copy of a database, and gives its rows in order.
+   * Runs the first statement of a text on a read-only copy of a database, and returns its rows in order.
    *
    * @throws SqlFailure when the statement fails or reaches a limit
-   * @throws whatever reading the image throws
+   * @throws any error of reading the image
    */
   sql: on('attackers', runSql),
 
-  /** Parses an XML document and writes it as text. With `files` the entities that it declares are put in their places. */
+  /** Parses an XML document and writes it as text. With `files`, declared entities are expanded. */
   xml: on('attackers', runXml),
 
-  /** Reads a YAML document and writes it as JSON text. */
+  /** Parses a YAML document and writes it as JSON text. */
   yaml: on('attackers', runYaml),
 
-  /** Takes the files out of a ZIP archive, into memory. All of them, or none. */
+  /** Unpacks all files of a ZIP archive into memory, or none. */
   archive: on('attackers', runArchive),
 
-  /** Runs a command line in a simulated shell, on an invented machine: its files, its net, and no process of the host. */
+  /**
+   * Runs a command line in a simulated shell on a simulated machine with its own files and network, without a process of the
+   * host.
+   */
   shell: on('shells', runShell),
 
-  /** Calls a function of a module that a player wrote, with a budget of steps. */
+  /** Calls a function of a player's module, with a limit on its steps. */
   module: on('players', callModule),
 
-  /** Turns a TypeScript module into JavaScript by leaving its types out; nothing of it runs. */
+  /** Converts a TypeScript module to JavaScript by removing its types; the module is not run. */
   withoutTypes: on('players', stripTypes),
 
-  /** Has the built-in language model say the next thing in a conversation. */
+  /** Asks the built-in language model for the next step of a conversation. */
   assistant: on('talkers', askAssistant),
 
-  /** Compiles Solidity, of which nothing runs. Files can import each other, and nothing else. */
+  /** Compiles Solidity without running it. Sources can only import each other. */
   solidity: on('compilers', compileSolidity),
 } as const

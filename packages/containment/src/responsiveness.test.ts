@@ -13,10 +13,10 @@ afterAll(() => {
 
 const ENDLESS_SQL = 'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n'
 
-/** Milliseconds that each attack has. */
+/** Deadline of each attack in milliseconds. */
 const DEADLINE_MS = 700
 
-/** How long answers to the calm shop take until something is over, and how long the event loop is held up meanwhile. */
+/** Measures response times for the calm shop, and delays of the event loop, until `isOver` returns true. */
 async function watch(
   contained: ReturnType<typeof createContainment>,
   isOver: () => boolean,
@@ -37,10 +37,10 @@ async function watch(
 test.each([
   ['an endless statement', false],
   ['an endless script', true],
-])('while %s of each of six owners runs, other owners and the event loop go on', async (_, isScript) => {
+])('other owners and the event loop stay responsive while six owners run %s each', async (_, isScript) => {
   const contained = createContainment({ workers: 2 })
   let rounds = 0
-  // Starting a worker is none of the attack's doing: both run before it.
+  // Excludes the start of workers from the measurement.
   await Promise.all(['attacked', 'calm'].map((owner) => contained.script({ owner, code: '1' })))
   await watch(contained, () => ++rounds > 50)
   rounds = 0
@@ -70,14 +70,14 @@ test.each([
   const after = await watch(contained, () => ++rounds > 200, idle.times)
 
   for (const end of await ended) expect(end).toMatchObject({ limit: 'deadline' })
-  // Whoever waited for one of them would wait for a deadline or more; that each is tried in the quick lane may be felt.
+  // Waiting for one of the attacks would take a deadline or more. Trials in the quick lane may cause smaller delays.
   expect(during.times.p99).toBeLessThan(Math.max(DEADLINE_MS - 100, mostOf(idle.times)))
   expect(during.loopMs).toBeLessThan(Math.max(250, 3 * idle.loopMs, 3 * after.loopMs))
   await contained.close()
 })
 
-// Long: with the sweeps.
-test.runIf(process.env.TEST_SOAKS)('memory is flat over rounds of attacks', async () => {
+// Runs with the long tests.
+test.runIf(process.env.TEST_SOAKS)('memory stays constant over rounds of attacks', async () => {
   const contained = createContainment({ workers: 2 })
   const round = async () => {
     for (let i = 0; i < 3; i++) {

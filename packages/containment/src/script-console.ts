@@ -1,10 +1,9 @@
 /**
- * Code that runs in the contained engine before anything of the attacker's does, when a script is to have a `console`.
- * It keeps the functions that it needs: what the script does to `JSON` or to prototypes later can spoil its own lines,
- * and nothing else. Its value gives the host the lines as a JSON array, or undefined once they grew beyond `most`; the
- * call that is too much throws.
+ * Code that runs in the contained engine before the script, to provide a `console`. It saves the built-in functions that it
+ * needs, so a script that changes `JSON` or prototypes can only falsify its own lines. Its value is a function that returns the
+ * lines as a JSON array, or undefined after they exceeded `most`; the call that exceeds it throws.
  *
- * @param most the greatest length of the JSON text
+ * @param most maximum length of the JSON text
  */
 export function consoleCode(most: number): string {
   return `((stringify, String, RangeError) => {

@@ -16,24 +16,24 @@ import type { ScriptEnd, ScriptRequest } from './script-job.ts'
 import { ScriptMemory } from './script-memory.ts'
 import { atWork, byTheClock } from './watch.ts'
 
-/** QuickJS measures its own stack, which lies in WebAssembly memory and must not overflow there. */
+/** QuickJS measures its own stack, which is in WebAssembly memory and must not overflow there. */
 const STACK_BYTES = 512 * 1024
 /** Maximum length of an error's name, message and stack in a result, in characters. */
 const MESSAGE_LENGTH = 4000
-/** How deep a value may be nested: what the host does with it later must not exhaust the host's own stack. */
+/** Maximum nesting depth of a value, so that processing it on the host does not exhaust the host's stack. */
 const VALUE_DEPTH = 1000
-/** Reactions of promises between two looks at the clock. */
+/** Number of promise reactions between two checks of the limits. */
 const REACTIONS = 100
-/** What a reaction of a promise counts: it takes longer than so many turns of a loop. */
+/** Steps that a promise reaction counts, because it takes longer than one loop iteration. */
 const STEPS_OF_A_REACTION = 20
-/** The engine looks up after so many steps, as it is built. */
+/** Number of steps between two calls of the interrupt handler; fixed when QuickJS is built. */
 const STEPS_APART = 10_000
-/** What calling a pattern counts, whatever the pattern does then: it takes longer than so many turns of a loop. */
+/** Steps that calling a pattern counts in addition to the pattern's own steps. */
 const STEPS_OF_A_CALL = 200
 
 /**
- * Stands in front of the one function that carries out patterns, whichever method asks for it. What it needs is taken
- * before the script can change it, and the text is made before the pattern begins.
+ * Wraps the one function that runs all patterns, whichever method calls it. It saves the functions that it needs before the
+ * script can change them, and converts the text before the pattern starts.
  */
 const PATTERN_CODE = `(enter, leave) => {
   const { exec } = RegExp.prototype
@@ -49,9 +49,9 @@ const PATTERN_CODE = `(enter, leave) => {
 }`
 
 /**
- * Removes what QuickJS implements without checking bounds: shared and growable buffers reach beyond their memory
- * (quickjs-ng pull 1523), and views of a buffer that shrinks read memory that was freed (bellard/quickjs issue 478). What is
- * left of `ArrayBuffer` has a fixed length.
+ * Removes features that QuickJS implements without bounds checks. Shared and growable buffers access memory beyond their own
+ * (quickjs-ng pull 1523), and views of a shrunk buffer read freed memory (bellard/quickjs issue 478). The remaining `ArrayBuffer`
+ * has a fixed length.
  */
 const HARDENING_CODE = `{
   delete globalThis.SharedArrayBuffer
@@ -67,20 +67,20 @@ const HARDENING_CODE = `{
   globalThis.ArrayBuffer = FixedLength
 }`
 
-/** QuickJS with a memory of its own. */
+/** QuickJS with its own memory. */
 interface Instance {
   readonly module: QuickJSWASMModule
   readonly memory: ScriptMemory
 }
 
 /**
- * Runs each script in a WebAssembly instance with a memory of its own, which is thrown away after the script. A script that
- * gains control of its memory through a bug of QuickJS finds nothing of other jobs there, and no later job sees what it wrote.
+ * Runs each script in a WebAssembly instance with its own memory, which is discarded after the script. A script that controls its
+ * memory through a bug in QuickJS finds no data of other jobs there, and no later job sees its changes.
  */
 export class ScriptEngine implements ContainedEngine<ScriptRequest, ScriptEnd> {
   /** QuickJS, compiled once for all instances. */
   #compiled: Promise<WebAssembly.Module> | null = null
-  /** An unused instance, made while the engine was idle. */
+  /** An unused instance, created while the engine was idle. */
   #next: Promise<Instance> | null = null
 
   async prepare(): Promise<void> {
@@ -94,15 +94,15 @@ export class ScriptEngine implements ContainedEngine<ScriptRequest, ScriptEnd> {
     try {
       return new Run(instance, request).end()
     } catch (error) {
-      // The native stack below WebAssembly ended before QuickJS counted to its limit.
+      // The native stack below WebAssembly overflowed before QuickJS reached its limit.
       if (error instanceof RangeError) return { kind: 'limit', limit: 'stack' }
-      // WebAssembly trapped, or QuickJS answered nonsense because the script damaged its memory.
+      // WebAssembly trapped, or QuickJS returned garbage because the script damaged its memory.
       return { kind: 'limit', limit: 'crash' }
     } finally {
-      // After the answer, so that the caller does not wait for it.
+      // Created after the result is returned, so that the caller does not wait for it.
       setImmediate(() => {
         this.#next ??= this.#instantiate()
-        // A failure is reported by the job that awaits the instance.
+        // The job that awaits the instance reports the failure.
         this.#next.catch(() => {})
       })
     }
@@ -116,7 +116,7 @@ export class ScriptEngine implements ContainedEngine<ScriptRequest, ScriptEnd> {
   }
 }
 
-/** @param compiled QuickJS as compiled before; without it the package compiles it */
+/** @param compiled QuickJS compiled before; without it the package compiles it */
 function load({ memory }: ScriptMemory, compiled?: WebAssembly.Module): Promise<QuickJSWASMModule> {
   const ignore = () => undefined
   return newQuickJSWASMModuleFromVariant(
@@ -129,7 +129,7 @@ function load({ memory }: ScriptMemory, compiled?: WebAssembly.Module): Promise<
   )
 }
 
-/** A script ended early; thrown inside this module to leave the run. */
+/** Thrown inside this module to end a script early. */
 class Stopped {
   readonly end: ScriptEnd
 
@@ -138,20 +138,20 @@ class Stopped {
   }
 }
 
-/** One script in one instance. No handle is disposed of, because the instance is thrown away after the script. */
+/** One script in one instance. Handles are not disposed of, because the instance is discarded after the script. */
 class Run {
   readonly #memory: ScriptMemory
   readonly #request: ScriptRequest
   readonly #runtime: QuickJSRuntime
   readonly #context: QuickJSContext
   readonly #tookMs: () => number
-  /** Gives the lines of the script's console, if it has one. */
+  /** Returns the lines of the script's console, if it has one. */
   #console: QuickJSHandle | null = null
   #stepsLeft: number
   #patternStepsLeft: number
-  /** Patterns that are at work now, one within another. */
+  /** Number of running patterns, which may be nested. */
   #patterns = 0
-  /** The next look up may be because of the calls that begin a pattern, which are counted already. */
+  /** True when the next interrupt may be caused by the calls that start a pattern, which are counted already. */
   #isOfCalls = false
   #exceeded: 'deadline' | 'steps' | 'patterns' | null = null
 
@@ -185,7 +185,7 @@ class Run {
   #run(): ScriptEnd {
     const { code, call, globals, console, limits } = this.#request
     this.#evaluated(HARDENING_CODE, 'global')
-    // What is needed of the engine's own functions is taken before the script can change them.
+    // Saves the engine's own functions before the script can change them.
     const json = this.#property(this.#context.global, 'JSON')
     const stringify = this.#property(json, 'stringify')
     const parse = this.#property(json, 'parse')
@@ -206,7 +206,7 @@ class Run {
     return { kind: 'value', value, console: lines }
   }
 
-  /** Has the script's patterns say when they are at work. */
+  /** Lets the script's patterns report when they run. */
   #countPatterns(): void {
     const enter = this.#context.newFunction('enter', () => {
       this.#patterns++
@@ -229,27 +229,27 @@ class Run {
     return this.#called(exported, ...Array.from({ length: count }, (_, index) => this.#property(values, index)))
   }
 
-  /** The value of a promise, after running what it waits for; any other value as it is. */
+  /** The value of a promise after running its reactions; any other value unchanged. */
   #settled(value: QuickJSHandle): QuickJSHandle {
     const context = this.#context
     let state = context.getPromiseState(value)
     while (state.type === 'pending' && this.#runtime.hasPendingJob()) {
       const ran = this.#runtime.executePendingJobs(REACTIONS)
       if (ran.error) return this.#fail(ran.error)
-      // Reactions that are short are never interrupted.
+      // Short reactions are never interrupted.
       this.#stepsLeft -= STEPS_OF_A_REACTION * ran.value
       if (this.#hasHadEnough()) this.#stop()
       state = context.getPromiseState(value)
     }
     if (state.type === 'fulfilled') return state.notAPromise ? value : state.value
     if (state.type === 'rejected') return this.#fail(state.error)
-    // A reaction for which there was no memory is lost, and what waits for it waits forever.
+    // A reaction without enough memory is lost, so the promise never settles.
     if (this.#memory.isExhausted) throw new Stopped({ kind: 'limit', limit: 'memory' })
     const message = 'The promise never settles: there is nothing left that it could wait for.'
     throw new Stopped({ kind: 'thrown', error: { name: 'Error', message } })
   }
 
-  /** JSON text that a function gave; undefined when it gave none. */
+  /** JSON text returned by a function; undefined when it returned none. */
   #read(handle: QuickJSHandle, most: number): string | undefined {
     if (this.#context.typeof(handle) !== 'string') return undefined
     const length = this.#context.getProp(handle, 'length').consume((value) => this.#context.getNumber(value))
@@ -283,9 +283,9 @@ class Run {
   #fail(thrown: QuickJSHandle): never {
     if (this.#exceeded) this.#stop()
     const error = this.#described(thrown)
-    // Getters of the error may have used up what was left.
+    // Getters of the error may have exceeded a limit.
     if (this.#exceeded) this.#stop()
-    // With no memory left for an error the engine throws null in its place, and with none at all it gives no text.
+    // Without memory for an error the engine throws null instead, and without any memory it returns no text.
     if (this.#memory.isExhausted && /^(?:out of memory.*|null|)$/.test(error.message)) {
       throw new Stopped({ kind: 'limit', limit: 'memory' })
     }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createContainment } from './containment.ts'
 import type { ScriptJob } from './script-job.ts'
 
-// One worker, so that whatever one attempt leaves behind would be found by the next.
+// One worker, so that the next attempt would find any trace of the previous one.
 const contained = createContainment({ workers: 1 })
 const hostNames = Object.getOwnPropertyNames(Object.prototype).sort()
 
@@ -12,7 +12,7 @@ const run = (code: string, job: Partial<ScriptJob> = {}) =>
 beforeAll(() => run('1'))
 afterAll(() => contained.close())
 
-test('nothing of the host has a name inside', async () => {
+test('no global of the host exists inside', async () => {
   const names = [
     ...['process', 'require', 'module', 'exports', '__dirname', 'Buffer', 'global', 'fetch', 'XMLHttpRequest'],
     ...['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'console', 'WebAssembly', 'Worker', 'Atomics'],
@@ -36,7 +36,7 @@ test.each([
     'Error.prepareStackTrace = (_, s) => s; new Error().stack[0].getThis().process.exit()',
   ],
   ['the caller of a function', '(function f() { return f.caller.arguments })()'],
-])('%s leads nowhere', async (_, code) => {
+])('%s gives no access to the host', async (_, code) => {
   expect(await run(code)).toMatchObject({ kind: 'thrown' })
 })
 
@@ -49,14 +49,14 @@ test.each([
   expect(await run(code, { call: { export: 'f', arguments: [] } })).toMatchObject({ kind: 'thrown' })
 })
 
-test('a module that says its own address tells nothing of the host', async () => {
+test('import.meta reveals nothing about the host', async () => {
   const outcome = await run('export const f = () => [import.meta.url, Object.keys(import.meta)]', {
     call: { export: 'f', arguments: [] },
   })
   expect(JSON.stringify(outcome)).not.toMatch(/work|home|file:|node_modules/)
 })
 
-test('what one script does to the built-in objects is gone for the next, and never was in the host', async () => {
+test('changes of built-in objects affect neither the next script nor the host', async () => {
   await run(`
     Object.prototype.polluted = 1; Array.prototype.push = () => 'mine'; JSON.parse = () => ({ polluted: 1 })
     JSON.stringify = () => 'mine'; Object.assign = () => 'mine'; globalThis.leftBehind = 1
@@ -70,7 +70,7 @@ test('what one script does to the built-in objects is gone for the next, and nev
   expect(({} as { polluted?: number }).polluted).toBeUndefined()
 })
 
-test('a script that breaks the built-in objects spoils its own answer at most', async () => {
+test('a script that breaks built-in objects only falsifies its own result', async () => {
   const breaking = 'JSON.stringify = () => "not JSON"; JSON.parse = null; String.prototype.toString = null; '
   expect(await run(`${breaking} ({ a: 1 })`)).toEqual({ kind: 'value', value: { a: 1 } })
   expect(await run(`${breaking} throw new Error('still told')`)).toMatchObject({ message: 'still told' })
@@ -80,10 +80,10 @@ test('a script that breaks the built-in objects spoils its own answer at most', 
   expect(lines).toEqual({ kind: 'value', value: 1, console: ['line {"a":1}'] })
 })
 
-test('a value cannot bring a prototype along', async () => {
+test('a value cannot contain a prototype', async () => {
   const outcome = await run(`JSON.parse('{"__proto__":{"admin":true},"a":[{"__proto__":{"admin":true},"b":1}]}')`)
   expect(outcome).toEqual({ kind: 'value', value: { a: [{ b: 1 }] } })
-  if (outcome.kind !== 'value') throw new Error('There is a value.')
+  if (outcome.kind !== 'value') throw new Error('A value was expected.')
   const copied = Object.assign({}, outcome.value) as { admin?: boolean; a: object[] }
   expect(copied.admin).toBeUndefined()
   expect(Object.assign({}, copied.a[0])).not.toHaveProperty('admin')
@@ -107,14 +107,14 @@ test.each([
   ['an array that says it is endless', 'const a = []; a.length = 4294967295; Object.keys(a)'],
   ['the global object', 'globalThis'],
   ['a weak reference', 'new WeakRef({})'],
-])('a strange result does not disturb the host: %s', async (_, code) => {
+])('an unusual result does not disturb the host: %s', async (_, code) => {
   const outcome = await run(code)
   expect(['value', 'thrown', 'limit']).toContain(outcome.kind)
   expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome)
   expect(await run('1 + 1')).toEqual({ kind: 'value', value: 2 })
 })
 
-test('a value that is nested too deep for the host does not reach it', async () => {
+test('a value that is nested too deeply does not reach the host', async () => {
   const nested = (depth: number) => `let o = 1; for (let i = 0; i < ${depth}; i++) o = i % 2 ? [o] : { o }; o`
   const allowed = await run(nested(1000))
   expect(allowed.kind).toBe('value')
@@ -129,12 +129,12 @@ test.each([
   ['an error', 'throw new Error("x".repeat(4000000))'],
   ['a name', 'throw { name: "x".repeat(4000000) }'],
   ['its console', 'for (;;) console.log("x".repeat(100000))'],
-])('the host never receives much: %s', async (_, code) => {
+])('limits the size of the result: %s', async (_, code) => {
   const outcome = await run(code, { console: true })
   expect(JSON.stringify(outcome).length).toBeLessThan(20_000)
 })
 
-test('the environment and the arguments of the host are not inside', async () => {
+test('the environment and the arguments of the host are not accessible', async () => {
   process.env.FRUIT_SECRET = 'not for attackers'
   const code =
     'const seen = []; for (const k of Reflect.ownKeys(globalThis)) { const v = globalThis[k]; seen.push(String(k), typeof v === "object" ? JSON.stringify(v) : String(v)) } seen.join()'
@@ -144,7 +144,7 @@ test('the environment and the arguments of the host are not inside', async () =>
   expect(JSON.stringify(outcome)).not.toContain('not for attackers')
 })
 
-test('no memory of an earlier script can be read', async () => {
+test('the memory of earlier scripts cannot be read', async () => {
   await run(
     'const secret = []; for (let i = 0; i < 1000; i++) secret.push("SECRET-" + i.toString(36).padStart(20, "SECRET")); secret.length',
   )
@@ -170,7 +170,7 @@ describe('memory of the engine', () => {
     ['a species', 'ArrayBuffer[Symbol.species]'],
     ['a subclass', 'class extends ArrayBuffer {}'],
     ['a slice', 'new ArrayBuffer(8).slice(0).constructor'],
-  ])('makes no buffer that grows, by the constructor found by %s', async (_, maker) => {
+  ])('does not create growable buffers with the constructor from %s', async (_, maker) => {
     const code = `const buffer = Reflect.construct(${maker}, [8, { maxByteLength: 2e9 }])
       const grow = buffer.grow ?? buffer.resize
       if (grow) grow.call(buffer, 10e6)
@@ -178,7 +178,7 @@ describe('memory of the engine', () => {
     expect(await run(code)).toEqual({ kind: 'value', value: 8 })
   })
 
-  test('is no other than before for honest code with buffers', async () => {
+  test('supports ordinary code with buffers', async () => {
     const code = `
       const bytes = Uint8Array.from([1, 2, 3, 4])
       const copy = bytes.buffer.slice(1, 3)
@@ -189,7 +189,7 @@ describe('memory of the engine', () => {
     expect(await run(code)).toEqual({ kind: 'value', value })
   })
 
-  test('is not read beyond a buffer that grew', async () => {
+  test('is not read beyond a grown buffer', async () => {
     await run('const kept = []; for (let i = 0; i < 9000; i++) kept.push("NEIGHBOUR" + i); kept.length', {
       owner: 'neighbour',
     })
@@ -204,7 +204,7 @@ describe('memory of the engine', () => {
     expect(await run(code)).toMatchObject({ kind: 'thrown', name: 'ReferenceError' })
   })
 
-  test('is not written beyond a buffer that grew: other worlds go on', async () => {
+  test('is not written beyond a grown buffer, so that other worlds keep working', async () => {
     const code = `
       const shared = new SharedArrayBuffer(8, { maxByteLength: 2e9 })
       shared.grow(9e6)
@@ -215,7 +215,7 @@ describe('memory of the engine', () => {
     expect(await run('parseInt("2") + JSON.parse("1")', { owner: 'neighbour' })).toEqual({ kind: 'value', value: 3 })
   })
 
-  test('is not reached by a view whose buffer shrinks while it is made', async () => {
+  test('is not accessed by a view whose buffer shrinks during its construction', async () => {
     const code = `
       const buffer = new ArrayBuffer(4096, { maxByteLength: 4096 })
       const maker = function () {}.bind(null)
@@ -225,7 +225,7 @@ describe('memory of the engine', () => {
   })
 })
 
-test('a script that hangs in what cannot be interrupted is ended, and takes nothing with it', async () => {
+test('a script in an uninterruptible function is ended without further effects', async () => {
   for (const code of [
     'Array.prototype.reverse.call({ length: 2 ** 53 - 1 })',
     '"a".repeat(4e6).lastIndexOf("a".repeat(2e6) + "b")',

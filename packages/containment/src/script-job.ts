@@ -9,31 +9,34 @@ export interface ScriptJob {
   readonly call?: { readonly export: string; readonly arguments: readonly Json[] }
   /** Global variables of the script, copied in. */
   readonly globals?: Readonly<Record<string, Json>>
-  /** Gives the script a `console`, whose lines come back with the value. */
+  /** Provides a `console` to the script; its lines are returned with the value. */
   readonly console?: boolean
   readonly limits?: Partial<ScriptLimits>
   /**
-   * What it may do, counted; without it, only its time is measured. Its deadline, which remains for what counts no steps, then goes by the
-   * time of the processor.
+   * Limits in steps; without it, only the time is limited. With it, the deadline, which is still needed for code that counts no
+   * steps, uses processor time.
    */
   readonly budget?: ScriptBudget
 }
 
-/** Counts of steps: the same script ends in the same way on every machine. */
+/** Limits in steps: the same script ends in the same way on every machine. */
 export interface ScriptBudget {
-  /** Turns of loops and calls, each about one, and reactions of promises, each twenty. */
+  /** Loop iterations and calls count about one each, promise reactions twenty. */
   readonly steps: number
-  /** What patterns try, all of them together. */
+  /** Steps of all patterns together. */
   readonly patternSteps: number
 }
 
 export interface ScriptLimits {
   readonly deadlineMs: number
-  /** What the script may allocate, about. It gets some 10 MiB in any case, and never more than 100 MiB. */
+  /** Approximate memory of the script. It gets about 10 MiB in any case, and never more than 100 MiB. */
   readonly memoryBytes: number
-  /** How deep it may nest its calls. More than 512 KiB is never granted. */
+  /** Maximum stack size. More than 512 KiB is never granted. */
   readonly stackBytes: number
-  /** Size of the value and the console's lines together, as JSON text. A value nested over 1000 times is too much, too. */
+  /**
+   * Maximum size of the value and the console's lines together, as JSON text. A value nested more than 1000 levels deep exceeds
+   * it, too.
+   */
   readonly outputBytes: number
 }
 
@@ -45,19 +48,19 @@ export const scriptLimits: ScriptLimits = {
 }
 
 /**
- * How a script ended. A value went through JSON: functions are undefined, what is not finite is null, and keys named
- * `__proto__` are left out. A promise was waited for. `busy`: too many jobs of this owner wait already.
+ * The outcome of a script. A value is converted through JSON: functions become undefined, non-finite numbers null, and keys named
+ * `__proto__` are removed. A promise is awaited. `busy`: the owner has too many waiting jobs.
  */
 export type ScriptOutcome =
   | { readonly kind: 'value'; readonly value: Json | undefined; readonly console?: readonly string[] }
   | { readonly kind: 'thrown'; readonly name: string; readonly message: string; readonly stack?: string }
   | { readonly kind: 'limit'; readonly limit: ScriptLimit | 'busy' }
 
-/** The limit that ended a script. `crash`: the script broke the engine that ran it. */
+/** The limit that ended a script. `crash`: the script crashed the engine. */
 type ScriptLimit = 'deadline' | 'steps' | 'patterns' | 'memory' | 'stack' | 'output' | 'crash'
 
 export interface ScriptRequest {
-  /** What the deadline counts, as `Task` has it. */
+  /** Unit of the deadline, as in `Task`. */
   readonly clock: 'wall' | 'processor'
   readonly code: string
   readonly call: { readonly export: string; readonly arguments: string } | null
@@ -66,16 +69,18 @@ export interface ScriptRequest {
   readonly console: boolean
   readonly limits: ScriptLimits & {
     /**
-     * How much it may do: its turns of loops and its calls, each about one, and reactions of promises, each twenty; endless for who is
-     * held to a time.
+     * Limit of steps: loop iterations and calls count about one each, promise reactions twenty. Infinite for a script that is
+     * limited by time.
      */
     readonly steps: number
-    /** What its patterns may try; where this lacks, that counts as steps. */
+    /** Limit of steps of its patterns; without it, they count as other steps. */
     readonly patternSteps?: number
   }
 }
 
-/** How a script ended. Values stay JSON text up to the main thread: text crosses threads faster than objects. */
+/**
+ * The end of a script. Values stay JSON text until the main thread, because text is faster to send between threads than objects.
+ */
 export type ScriptEnd =
   | { readonly kind: 'value'; readonly value: string | undefined; readonly console: string | undefined }
   | {

@@ -1,14 +1,14 @@
 const PAGE = 64 * 1024
 const MEBIBYTE = 1024 * 1024
-/** What the engine is built to start with; its own data and stack take some 6 MiB of it. */
+/** Initial memory of the engine; its own data and stack take about 6 MiB of it. */
 const INITIAL_BYTES = 16 * MEBIBYTE
 const OWN_BYTES = 6 * MEBIBYTE
-/** Upper bound of the memory of any job. */
+/** Maximum memory of any job. */
 const MOST_BYTES = 128 * MEBIBYTE
 
 /**
- * The memory of a script engine, which grows only as far as the running script may have it. QuickJS has a limit of its
- * own, but as built for WebAssembly it counts eight bytes for every piece of memory, however large the piece is.
+ * The memory of a script engine, which grows only up to the limit of the running script. QuickJS has its own limit, but its
+ * WebAssembly build counts eight bytes for every allocation, regardless of its size.
  */
 export class ScriptMemory {
   readonly memory = new WebAssembly.Memory({ initial: INITIAL_BYTES / PAGE, maximum: MOST_BYTES / PAGE })
@@ -17,7 +17,7 @@ export class ScriptMemory {
 
   constructor() {
     const grow = this.memory.grow.bind(this.memory)
-    // The engine calls the method of the object that it was given, and takes an error for a refusal.
+    // The engine calls the method of the object that it was given, and treats an error as a refusal.
     this.memory.grow = (pages) => {
       if (this.memory.buffer.byteLength + pages * PAGE > this.#granted) {
         this.#isExhausted = true
@@ -27,13 +27,13 @@ export class ScriptMemory {
     }
   }
 
-  /** Lets a script use about this many bytes. It has some 10 MiB in any case. */
+  /** Sets the approximate memory limit of a script in bytes. It gets about 10 MiB in any case. */
   grant(bytes: number): void {
     this.#granted = OWN_BYTES + bytes
     this.#isExhausted = false
   }
 
-  /** Memory was refused since the last grant. */
+  /** True when memory was refused since the last grant. */
   get isExhausted(): boolean {
     return this.#isExhausted
   }

@@ -7,7 +7,7 @@ afterAll(() => contained.close())
 
 const run = (code: string, job: Partial<ScriptJob> = {}) => contained.script({ owner: 'world', code, ...job })
 
-test('the value of a script is that of its last expression', async () => {
+test('returns the value of the last expression', async () => {
   expect(await run('const price = 3; price * 2')).toEqual({ kind: 'value', value: 6 })
 })
 
@@ -19,11 +19,11 @@ test.each<[string, string, unknown]>([
   ['numbers that JSON does not know', '[NaN, Infinity, -0]', [null, null, 0]],
   ['what toJSON gives', 'new Date(0)', '1970-01-01T00:00:00.000Z'],
   ['half of a surrogate pair', '"\\ud800".length', 1],
-])('values come back as JSON knows them: %s', async (_, code, value) => {
+])('converts values to JSON: %s', async (_, code, value) => {
   expect(await run(code)).toEqual({ kind: 'value', value })
 })
 
-test('globals are copied in, and later changes of them stay inside', async () => {
+test('copies globals into the script, and keeps changes inside', async () => {
   const globals = { order: { lines: [1, 2] }, 'odd name': 1, text: 'a\u0000b' }
   const outcome = await run(
     'order.lines.push(3); [order.lines instanceof Array, order, text, globalThis["odd name"]]',
@@ -33,7 +33,7 @@ test('globals are copied in, and later changes of them stay inside', async () =>
   expect(globals.order.lines).toEqual([1, 2])
 })
 
-test('a module is called with arguments and its result comes back', async () => {
+test('calls a function of a module with arguments and returns its result', async () => {
   const code = 'const rate = 2; export function total(lines, { fee }) { return lines.length * rate + fee }'
   const call = { export: 'total', arguments: [['a', 'b'], { fee: 1 }] }
   expect(await run(code, { call })).toEqual({ kind: 'value', value: 5 })
@@ -43,7 +43,7 @@ test('a module is called with arguments and its result comes back', async () => 
   })
 })
 
-test.each(['missing', 'notAFunction', 'constructor'])('a module without a function "%s" says so', async (name) => {
+test.each(['missing', 'notAFunction', 'constructor'])('reports that a module has no function "%s"', async (name) => {
   expect(await run('export const notAFunction = 1', { call: { export: name, arguments: [] } })).toEqual({
     kind: 'thrown',
     name: 'TypeError',
@@ -55,16 +55,16 @@ test.each([
   ['a promise', 'Promise.resolve(1).then((n) => n + 1)'],
   ['a chain of promises', '(async () => { let n = 0; for (let i = 0; i < 2; i++) n += await 1; return n })()'],
   ['a promise of a promise', 'new Promise((resolve) => resolve(Promise.resolve(2)))'],
-])('%s is waited for', async (_, code) => {
+])('awaits %s', async (_, code) => {
   expect(await run(code)).toEqual({ kind: 'value', value: 2 })
 })
 
-test('a module may wait while it loads and while it is called', async () => {
+test('awaits promises while a module loads and in a called function', async () => {
   const code = 'const n = await Promise.resolve(20); export async function twice() { return n + (await n) }'
   expect(await run(code, { call: { export: 'twice', arguments: [] } })).toEqual({ kind: 'value', value: 40 })
 })
 
-test('a promise that never settles is told as such', async () => {
+test('reports a promise that never settles', async () => {
   expect(await run('new Promise(() => {})')).toMatchObject({ kind: 'thrown', message: /never settles/ })
 })
 
@@ -80,16 +80,16 @@ test.each([
   ['missing', { name: 'ReferenceError', message: /missing/ }],
   ['const a = []; a[0] = a; a', { name: 'TypeError', message: /circular/ }],
   ['10n', { name: 'TypeError' }],
-])('what a script throws is told: %s', async (code, error) => {
+])('reports thrown errors: %s', async (code, error) => {
   expect(await run(code)).toMatchObject({ kind: 'thrown', ...error })
 })
 
-test('the stack of an error names the line of the script', async () => {
+test('includes the line of the script in the stack of an error', async () => {
   const outcome = await run('\nfunction peel() { throw new Error("pip") }\npeel()')
   expect(outcome).toMatchObject({ kind: 'thrown', stack: /peel \(script\.js:2/ })
 })
 
-test('lines of the console come back with the value when they are wanted', async () => {
+test('returns lines of the console with the value on request', async () => {
   const code = 'console.log("two", 2, { a: [1] }, undefined); console.error("ü"); 1'
   expect(await run(code, { console: true })).toEqual({
     kind: 'value',
@@ -99,11 +99,11 @@ test('lines of the console come back with the value when they are wanted', async
   expect(await run('1', { console: true })).toEqual({ kind: 'value', value: 1, console: [] })
 })
 
-test('there is no console unless it is wanted', async () => {
+test('provides no console by default', async () => {
   expect(await run('typeof console')).toEqual({ kind: 'value', value: 'undefined' })
 })
 
-test('a deadline ends a script, its own handlers notwithstanding', async () => {
+test('ends a script at its deadline, regardless of its handlers', async () => {
   const limits = { deadlineMs: 100 }
   for (const code of [
     'for (;;);',
@@ -119,7 +119,7 @@ test('a deadline ends a script, its own handlers notwithstanding', async () => {
   }
 })
 
-test('a deadline ends a module that loads, is called, or is waited for without end', async () => {
+test('ends a module at its deadline while it loads, is called, or is awaited', async () => {
   const limits = { deadlineMs: 100 }
   const call = { export: 'f', arguments: [] }
   for (const code of [
@@ -131,7 +131,7 @@ test('a deadline ends a module that loads, is called, or is waited for without e
   }
 })
 
-test('a script that the engine cannot interrupt ends with its worker', async () => {
+test('terminates the worker of a script that the engine cannot interrupt', async () => {
   const limits = { deadlineMs: 100 }
   expect(await run('new Array(4294967295).indexOf(1)', { limits })).toEqual({ kind: 'limit', limit: 'deadline' })
   expect(await run('1')).toEqual({ kind: 'value', value: 1 })
@@ -144,17 +144,17 @@ test.each([
   ['closures', 'let f = () => 0; for (;;) { const g = f; f = () => g }'],
   ['a map', 'const m = new Map(); for (let i = 0; ; i++) m.set(i, i)'],
   ['an error that holds it all', 'const all = []; try { for (;;) all.push({}) } catch (e) { e.all = all; throw e }'],
-])('memory ends with a limit: %s', async (_, code) => {
+])('limits memory: %s', async (_, code) => {
   expect(await run(code, { limits: { deadlineMs: 10_000 } })).toEqual({ kind: 'limit', limit: 'memory' })
 })
 
-test('the memory that a script gets is a matter of its job', async () => {
+test('uses the memory limit of the job', async () => {
   const code = 'const a = new Uint8Array(1e7), b = new Uint8Array(1e7); [a.length, b.length]'
   expect(await run(code, { limits: { memoryBytes: 40_000_000 } })).toEqual({ kind: 'value', value: [1e7, 1e7] })
   expect(await run(code, { limits: { memoryBytes: 15_000_000 } })).toEqual({ kind: 'limit', limit: 'memory' })
 })
 
-test('a script that ran out of memory may catch it, and the next one has memory again', async () => {
+test('a script may catch an out-of-memory error, and the next one has memory again', async () => {
   const code =
     'const all = []; try { for (;;) all.push(new Uint8Array(100_000)) } catch (e) { [all.length, e.message] }'
   for (let round = 0; round < 3; round++) {
@@ -173,18 +173,18 @@ test.each([
   ['nested code', `${'('.repeat(50_000)}1`],
   ['code made at run time', 'eval("!".repeat(500000) + "1")'],
   ['JSON', 'JSON.parse("[".repeat(100000))'],
-])('depth ends with a limit: %s', async (_, code) => {
+])('limits the depth of the stack: %s', async (_, code) => {
   expect(await run(code)).toEqual({ kind: 'limit', limit: 'stack' })
 })
 
-test('a script may catch that its stack ended', async () => {
+test('a script may catch a stack overflow', async () => {
   const calls = 'let depth = 0; const f = () => { depth++; f() }; try { f() } catch {} depth > 100'
   expect(await run(calls)).toEqual({ kind: 'value', value: true })
   const code = 'try { eval("(".repeat(50000)) } catch (error) { error.message }'
   expect(await run(code)).toEqual({ kind: 'value', value: 'stack overflow' })
 })
 
-test('output ends with a limit, be it the value, the console or both together', async () => {
+test('limits the output of value and console together', async () => {
   const limits = { outputBytes: 1000 }
   expect(await run('"x".repeat(998)', { limits })).toMatchObject({ kind: 'value' })
   expect(await run('"x".repeat(999)', { limits })).toEqual({ kind: 'limit', limit: 'output' })
@@ -195,7 +195,7 @@ test('output ends with a limit, be it the value, the console or both together', 
   expect(await run(both, chatty)).toEqual({ kind: 'limit', limit: 'output' })
 })
 
-test('a limit that makes no sense is refused', async () => {
+test('rejects invalid limits', async () => {
   for (const deadlineMs of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
     await expect(run('1', { limits: { deadlineMs } })).rejects.toThrow(/deadlineMs/)
   }

@@ -10,22 +10,22 @@ import { SmallMachine } from './testing/small-machine.ts'
 import type { WorkerPool } from './worker-pool.ts'
 import type { XmlRequest } from './xml-job.ts'
 
-/** A pool whose worker answers as `work` does, in this thread. */
+/** A pool whose worker is replaced by `work` in this thread. */
 function poolOf(work: (request: unknown) => unknown): WorkerPool {
   return {
     run: async (_owner: string, task: Task) => work(task.request(false, task.deadlineMs)),
   } as unknown as WorkerPool
 }
 
-/** Bytes that share the memory of other buffers, as most that Node makes of texts. */
+/** Bytes that share the memory of other buffers, like most buffers that Node creates from strings. */
 const pooled = (text: string) => Buffer.from(text)
 const sharesMemory = ({ buffer, length }: Uint8Array) => buffer.byteLength > length
 
-it('small buffers of Node share their memory', () => {
+it('small Node buffers share their memory', () => {
   expect(sharesMemory(pooled('a'))).toBe(true)
 })
 
-describe('bytes that are sent to a worker bring no other memory along:', () => {
+describe('bytes sent to a worker contain no other memory:', () => {
   it('archives', async () => {
     let sent: Uint8Array | undefined
     const pool = poolOf((request) => {
@@ -49,7 +49,7 @@ describe('bytes that are sent to a worker bring no other memory along:', () => {
     expect([requests[1]!.bytes, bytes!].map(sharesMemory)).toEqual([false, false])
   })
 
-  it('files and pages that a shell asks for', async () => {
+  it('files and pages for a shell', async () => {
     const got: Uint8Array[] = []
     const pool = poolOf(async (request) => {
       const { port } = request as ShellRequest
@@ -71,7 +71,7 @@ describe('bytes that are sent to a worker bring no other memory along:', () => {
   })
 })
 
-it('a shell that asks more than its commands could is answered no more', async () => {
+it('a shell that sends more requests than its commands could gets no more answers', async () => {
   const machine = new SmallMachine()
   let answers = 0
   const pool = poolOf(async (request) => {
@@ -83,7 +83,7 @@ it('a shell that asks more than its commands could is answered no more', async (
   expect(answers).toBe(machine.files().length + 2)
 })
 
-/** Asks as a shell does; undefined once nobody answers any more. */
+/** Sends a request like a shell; returns undefined when the port is closed. */
 async function asked(port: MessagePort, question: MachineQuestion): Promise<MachineAnswer | undefined> {
   const ended = new AbortController()
   const { signal } = ended

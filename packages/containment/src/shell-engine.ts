@@ -9,11 +9,11 @@ import type { RealmAnswer, RealmQuestion } from './shell-realm/machine.ts'
 import type { RealmEnd, RealmRequest } from './shell-realm/shell.ts'
 
 /**
- * Runs commands in a simulated shell without a process: its files are in memory, its commands are functions, and the main
- * thread answers its network requests over the port.
+ * Runs commands in a simulated shell without a process: its files are in memory, its commands are functions, and the main thread
+ * answers its network requests over the port.
  *
- * Each command has a JavaScript realm of its own, which has neither `process`, `require`, `import` nor native bindings, and in
- * which no text becomes code. Whoever takes over the shell's library finds nothing of the host there, and nothing of other jobs.
+ * Each command has its own JavaScript realm, without `process`, `require`, `import` or native bindings, and without evaluation of
+ * strings as code. An attacker who takes over the shell's library finds no access to the host there, and no data of other jobs.
  */
 export class ShellEngine implements Engine<ShellRequest, ShellEnd> {
   #program: Script | null = null
@@ -38,13 +38,13 @@ export class ShellEngine implements Engine<ShellRequest, ShellEnd> {
   }
 
   async #compiled(): Promise<Script> {
-    // Few workers ever need it.
+    // Loaded on demand, because few workers need it.
     this.#program ??= new Script((await import('virtual:shell-realm')).program, { filename: 'shell.js' })
     return this.#program
   }
 }
 
-/** Makes a realm in which the shell's program runs. It has the globals of the language, and those that the program adds. */
+/** Creates a realm and runs the shell's program in it. The realm has the globals of the language and of the program. */
 export function openRealm(program: Script, host: RealmHost): Context & { readonly realmShell: RealmShell } {
   const realm = createContext(Object.assign(Object.create(null), { realmHost: host }), {
     codeGeneration: { strings: false, wasm: false },
@@ -53,7 +53,7 @@ export function openRealm(program: Script, host: RealmHost): Context & { readonl
   return realm as Context & { readonly realmShell: RealmShell }
 }
 
-/** Runs one command in a new realm; the port asks the invented machine. */
+/** Runs one command in a new realm; requests to the simulated machine are sent over the port. */
 function runInRealm(program: Script, request: RealmRequest, port: ShellRequest['port']): Promise<RealmEnd> {
   const timers = new Map<number, NodeJS.Timeout>()
   const ended = new Promise<RealmEnd>((resolve) => {

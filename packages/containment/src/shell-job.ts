@@ -1,30 +1,30 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { NetAnswer, NetRequest } from './net-job.ts'
 
-/** A file as a shell sees it before it reads it. */
+/** A file as listed for a shell, before it is read. */
 export interface ListedFile {
   readonly path: string
   readonly modifiedAt: number
 }
 
-/** The invented machine that a shell runs on. The thread that requested the job implements it. */
+/** The simulated machine of a shell. The thread that requested the job implements it. */
 export interface Machine {
   readonly hostName: string
   readonly environment: Readonly<Record<string, string>>
-  /** The folder that a shell starts in. */
+  /** The initial working folder of a shell. */
   readonly folder: string
-  /** All files that there are. */
+  /** All existing files. */
   files(): readonly ListedFile[]
-  /** A file's bytes, or null where there is none. */
+  /** A file's bytes; null for a missing file. */
   read(path: string): Uint8Array | null
-  /** @throws NetFailure, or any other Error whose message says why there is no answer */
+  /** @throws NetFailure, or any other Error whose message explains why there is no response */
   fetch(request: NetRequest): Promise<NetAnswer>
 }
 
 export interface ShellJob {
   /** Id of the world that owns the job. Jobs of one owner run one after another. */
   readonly owner: string
-  /** A command line, or a whole script. */
+  /** A command line or a whole script. */
   readonly command: string
   readonly machine: Machine
   readonly limits?: Partial<ShellLimits>
@@ -32,19 +32,19 @@ export interface ShellJob {
 
 export interface ShellLimits {
   readonly deadlineMs: number
-  /** Characters of the command. */
+  /** Maximum length of the command in characters. */
   readonly commandLength: number
-  /** Commands and turns of loops, each. */
+  /** Maximum number of commands, and of loop iterations. */
   readonly steps: number
-  /** What files and variables of the shell may take, about. */
+  /** Approximate maximum memory of the shell's files and variables. */
   readonly memoryBytes: number
-  /** Output and errors, each; what is beyond is cut off. */
+  /** Maximum size of the output, and of the error output; the rest is cut off. */
   readonly outputBytes: number
-  /** What it may read of the machine's files. */
+  /** Maximum number of bytes that it may read from the machine's files. */
   readonly readBytes: number
-  /** How many requests it may send. */
+  /** Maximum number of network requests. */
   readonly requests: number
-  /** Files that it wrote or removed and that are handed back, and their size together. */
+  /** Maximum number and total size of written or removed files that are returned. */
   readonly changedFiles: number
   readonly changedBytes: number
 }
@@ -61,14 +61,14 @@ export const shellLimits: ShellLimits = {
   changedBytes: 4 * 1024 * 1024,
 }
 
-/** What became of a command. `busy`: too many jobs of this owner wait already. */
+/** The outcome of a command. `busy`: the owner has too many waiting jobs. */
 export type ShellOutcome =
   | {
       readonly kind: 'ended'
       readonly stdout: string
       readonly stderr: string
       readonly exitCode: number
-      /** Files that were written, and removed (null). */
+      /** Written files, and removed files (null). */
       readonly changes: readonly { readonly path: string; readonly bytes: Uint8Array | null }[]
     }
   | { readonly kind: 'limit'; readonly limit: 'deadline' | 'memory' | 'busy' }
@@ -80,13 +80,13 @@ export interface ShellRequest {
   readonly folder: string
   readonly listed: readonly ListedFile[]
   readonly limits: ShellLimits
-  /** Where to ask what the machine holds; sent along, and closed after the command. */
+  /** Port for requests to the machine; transferred with the request, and closed after the command. */
   readonly port: MessagePort
 }
 
 export type ShellEnd = Extract<ShellOutcome, { kind: 'ended' }>
 
-/** What a shell asks the main thread while it runs. */
+/** Requests of a running shell to the main thread. */
 export type MachineQuestion =
   | { readonly kind: 'read'; readonly id: number; readonly path: string }
   | { readonly kind: 'fetch'; readonly id: number; readonly request: NetRequest }

@@ -7,12 +7,12 @@ const script = new Script(program, { filename: 'shell.js' })
 
 const idle = { setTimer: () => {}, clearTimer: () => {}, ask: () => {}, finish: () => {} }
 
-/** Evaluates code where the shell's library runs, which no command of a player can do. */
+/** Evaluates code in the realm of the shell's library, which no command of a player can do. */
 function inRealm(code: string): unknown {
   return runInContext(code, openRealm(script, { ...realmTools, ...idle }))
 }
 
-test('has nothing of Node', () => {
+test('has no globals of Node', () => {
   const names = [
     'process',
     'require',
@@ -37,11 +37,11 @@ test.each([
   ['the constructor of generators', `(function* () {}).constructor('yield 1')().next()`],
   ['a constructor reached by a global', `performance.now.constructor('return 1')()`],
   ['a constructor reached by a class', `new URL('http://a/').constructor.constructor('return 1')()`],
-])('makes no code of text, by %s', (_, code) => {
+])('does not evaluate strings as code through %s', (_, code) => {
   expect(inRealm(`try { ${code}; 'ran' } catch (error) { error.name }`)).toBe('EvalError')
 })
 
-test('makes no WebAssembly', () => {
+test('does not compile WebAssembly', () => {
   expect(
     inRealm(`try { new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])); 'ran' } catch { 'refused' }`),
   ).toBe('refused')
@@ -60,7 +60,7 @@ test.each([
   expect(inRealm(`Object.getPrototypeOf(${name}) === Function.prototype`)).toBe(true)
 })
 
-test('an error of the host does not cross, not even where the stack ends', () => {
+test('replaces errors of the host, including stack overflows', () => {
   const code = `
     const seen = []
     const call = () => { try { call() } catch (error) { seen.push(error) } try { performance.now(); crypto.randomUUID() } catch (error) { seen.push(error) } }
@@ -77,14 +77,14 @@ test('an error of the host does not cross, not even where the stack ends', () =>
   expect(runInContext(`try { crypto.randomUUID() } catch (error) { error instanceof Error }`, failing)).toBe(true)
 })
 
-test('the host is given texts and numbers alone', () => {
+test('passes only strings and numbers to the host', () => {
   const encodeBase64 = vi.fn(() => '')
   const realm = openRealm(script, { ...realmTools, ...idle, encodeBase64 })
   runInContext(`for (const value of [{}, [], () => {}, new Proxy({}, {})]) try { btoa(value) } catch {}`, realm)
   expect(encodeBase64).not.toHaveBeenCalled()
 })
 
-test('what happens to its prototypes stays in it', () => {
+test('keeps changes of its prototypes inside', () => {
   inRealm(
     'Object.prototype.polluted = 1; Array.prototype.map = null; String.prototype.split = null; JSON.parse = null; 1',
   )
@@ -109,6 +109,6 @@ test.each([
     `const c = new AbortController(); const any = AbortSignal.any([c.signal]); c.abort(); any.reason.name`,
     'AbortError',
   ],
-])('%s gives %j, as in a browser', (code, value) => {
+])('%s returns %j, as in a browser', (code, value) => {
   expect(inRealm(code)).toBe(value)
 })

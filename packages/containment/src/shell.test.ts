@@ -15,13 +15,13 @@ async function output(command: string): Promise<string> {
   return outcome.kind === 'ended' ? outcome.stdout + outcome.stderr : outcome.limit
 }
 
-test('a command sees the files and the environment of its machine', async () => {
+test('provides the files and the environment of the machine', async () => {
   expect(await output('cat /etc/passwd | grep -c x; echo $HOME; hostname; whoami; pwd')).toBe(
     '2\n/home/juicer\norchard\njuicer\n/\n',
   )
 })
 
-test('files that it wrote, changed and removed come back, and no others', async () => {
+test('returns only written, changed and removed files', async () => {
   const outcome = await run(
     'cat /ftp/legal.md > /tmp/copy; echo new > /ftp/legal.md; rm /etc/passwd; cat /proc/version',
   )
@@ -30,16 +30,16 @@ test('files that it wrote, changed and removed come back, and no others', async 
   expect(Object.fromEntries(changes)).toEqual({ '/etc/passwd': null, '/ftp/legal.md': 'new\n', '/tmp/copy': 'legal' })
 })
 
-test('a program that it downloads can be run', async () => {
+test('runs a downloaded program', async () => {
   const command = 'wget -qO pip "http://169.254.169.254/press?raw=true" && chmod +x pip && ./pip'
   expect(await output(`curl -s http://169.254.169.254/seed | sh; ${command}`)).toBe('ran /seed\nran /press\n')
 })
 
-test('a host that there is not is said to be unknown', async () => {
+test('reports an unknown host', async () => {
   expect(await output('wget http://example.com/')).toContain('There is no host example.com')
 })
 
-test('what it prints is cut off, and what it changes is bounded', async () => {
+test('limits output and changes', async () => {
   const limits = { outputBytes: 100, changedFiles: 3, deadlineMs: 20_000 }
   const outcome = await run('for i in $(seq 1 50); do echo some words; echo $i > /tmp/$i; done', { limits })
   if (outcome.kind !== 'ended') throw new Error(outcome.limit)
@@ -47,7 +47,7 @@ test('what it prints is cut off, and what it changes is bounded', async () => {
   expect(outcome.changes).toHaveLength(3)
 })
 
-test('files that it does not read are not asked for', async () => {
+test('does not request files that are not read', async () => {
   const asked: string[] = []
   const watched = Object.assign(new SmallMachine(), {
     read: (path: string) => {

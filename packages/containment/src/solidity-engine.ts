@@ -10,7 +10,7 @@ import {
   type SolidityRequest,
 } from './solidity-job.ts'
 
-/** A build of solc that Emscripten made. */
+/** An Emscripten build of solc. */
 interface Compiler {
   compile(input: string, callback: 0, context: 0): string
   reset(): void
@@ -18,20 +18,20 @@ interface Compiler {
   readonly initial: MemorySnapshot
 }
 
-/** What is asked of the compiler; who writes contracts chooses none of it. */
+/** Settings of the compiler, which authors of contracts cannot change. */
 const SETTINGS = {
-  // Learners read bytecode and gas: the usual optimizer, and no hash of the source behind the code.
+  // Learners read bytecode and gas: the default optimizer, and no hash of the source after the code.
   optimizer: { enabled: true, runs: 200 },
   evmVersion: 'prague',
   metadata: { appendCBOR: false, bytecodeHash: 'none' },
 } as const
 
-/** How the compiler says that it got no more memory, where it notices. */
+/** The compiler's message when an allocation fails. */
 const OUT_OF_MEMORY = /std::bad_alloc/
 
 /**
- * Runs inside the compiler's own global scope, which has what the language has and nothing of Node: no file, no module, no
- * process. Its memory grows no further than it may.
+ * Runs inside the compiler's own global scope, which has the globals of the language and no access to files, modules or the
+ * process. It limits the growth of the compiler's memory.
  */
 const PREPARATION = `
   var Module = { print() {}, printErr() {} };
@@ -45,19 +45,19 @@ const PREPARATION = `
 `
 
 /**
- * Compiles Solidity with solc as WebAssembly. Sources come by standard JSON alone: the compiler has no callback by which it
- * could ask for a file. Starting the compiler takes long, so it is reused; its memory is restored before another owner uses it.
+ * Compiles Solidity with the WebAssembly build of solc. Sources are only passed as standard JSON: the compiler has no callback to
+ * request files. Starting the compiler takes long, so it is reused; its memory is restored before another owner uses it.
  */
 export class SolidityEngine implements Engine<SolidityRequest, SolidityEnd> {
   #compiler: Compiler | null = null
-  /** The owner whose sources the compiler's memory may hold. */
+  /** The owner whose sources may be in the compiler's memory. */
   #owner: string | null = null
 
   async run(request: SolidityRequest): Promise<SolidityEnd> {
     return this.compile(request)
   }
 
-  /** Compiles at once; the build does so too. */
+  /** Compiles synchronously; the build uses it, too. */
   compile({ owner, program, sources, wanted }: SolidityRequest): SolidityEnd {
     const input = {
       language: 'Solidity',
@@ -75,12 +75,12 @@ export class SolidityEngine implements Engine<SolidityRequest, SolidityEnd> {
       output = JSON.parse(this.#compiler.compile(JSON.stringify(input), 0, 0)) as Output
       this.#compiler.reset()
     } catch {
-      // An aborted compiler cannot be used again. It gives up where its memory ends, or its stack.
+      // An aborted compiler cannot be used again. It aborts when its memory or its stack is exhausted.
       this.#compiler = null
       return { kind: 'out-of-memory' }
     }
     if (output.errors?.some(({ message }) => OUT_OF_MEMORY.test(message))) {
-      // What it took is not given back.
+      // Its memory is not released.
       this.#compiler = null
       return { kind: 'out-of-memory' }
     }
@@ -91,7 +91,7 @@ export class SolidityEngine implements Engine<SolidityRequest, SolidityEnd> {
   }
 }
 
-/** The part of the compiler's answer that was asked for. */
+/** The requested part of the compiler's output. */
 interface Output {
   readonly errors?: readonly OutputError[]
   readonly contracts?: Readonly<Record<string, Readonly<Record<string, OutputContract>>>>
@@ -137,7 +137,7 @@ function complaintOf(
   if (severity === 'info') return []
   const file = sourceLocation?.file ?? null
   const text = file === null ? undefined : sources[file]
-  // Places are counted in bytes of UTF-8.
+  // Positions are counted in bytes of UTF-8.
   const before = text && sourceLocation ? Buffer.from(text).subarray(0, sourceLocation.start).toString() : null
   return [{ severity, message, file, line: before === null ? null : before.split('\n').length }]
 }

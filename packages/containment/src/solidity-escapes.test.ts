@@ -21,24 +21,24 @@ function attempt(title: string, source: (canary: Canary) => string, kinds: RegEx
 const many = (count: number, each: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => each(i)).join('\n')
 
-/** Those that go on until a limit ends them. Every run makes the first of them, `npm run test:full` all. */
+/** Attempts that run until a limit ends them. Every run includes the first one, `npm run test:full` all. */
 const ENDLESS: readonly EscapeAttempt[] = [
   attempt(
-    'structures in structures, each twice in the next',
+    'nested structures, each used twice in the next',
     () =>
       `contract A { struct S0 { uint a; } ${many(40, (i) => `struct S${i + 1} { S${i} a; S${i} b; }`)} function f(S40 memory s) external pure returns (S40 memory) { return s; } }`,
-    // Ten seconds of the processor, or a minute on a machine that has fewer for it.
+    // Ten seconds of processor time, or a minute of waiting on a slower machine.
     /^limit: (?:deadline|busy)$/,
   ),
   attempt(
-    'modifiers in modifiers, each of which goes on twice',
+    'nested modifiers, each with two placeholders',
     () =>
       `contract A { uint s; ${many(24, (i) => `modifier m${i}() { _; _; }`)} function f() external ${Array.from({ length: 24 }, (_, i) => `m${i}`).join(' ')} { s++; } }`,
-    // 256 MiB, or ten seconds on a machine that is slow to fill them.
+    // 256 MiB, or ten seconds on a machine that fills them slowly.
     /^limit: /,
   ),
   attempt(
-    'contracts in a row, each with all before it',
+    'a chain of contracts, each containing the previous one',
     () =>
       `contract C0 {} ${many(300, (i) => `contract C${i + 1} is C${i} { function f${i}(uint x) public returns (address) { return address(new C${i}()); } }`)}`,
     /refused|limit|value/,
@@ -47,17 +47,21 @@ const ENDLESS: readonly EscapeAttempt[] = [
 
 testEscapes({
   power: 'the compiler of Solidity',
-  // The deadline counts the time of the processor; nobody waits longer than a minute for that.
+  // The deadline counts processor time, for which a task waits at most a minute.
   deadlineMs: 6 * SOLIDITY_DEADLINE_MS,
   calm: () => contained.solidity({ owner: 'calm', sources: { 'a.sol': 'contract A {}' }, wanted: ['a.sol'] }),
   attempts: [
     ...ENDLESS.slice(0, process.env.TEST_SOAKS ? undefined : 1).map((each) => ({ ...each, isEndless: true })),
     attempt('an import of a file by its path', ({ file }) => `import "${file}"; contract A {}`, /refused/),
     attempt('an import by a file address', ({ file }) => `import "file://${file}"; contract A {}`, /refused/),
-    attempt('an import by a way up', ({ file }) => `import "../../../../../../../..${file}"; contract A {}`, /refused/),
-    attempt('an import from the net', ({ host }) => `import "http://${host}/a.sol"; contract A {}`, /refused/),
     attempt(
-      'an import of a library that nobody gave',
+      'an import by a relative path',
+      ({ file }) => `import "../../../../../../../..${file}"; contract A {}`,
+      /refused/,
+    ),
+    attempt('an import by URL', ({ host }) => `import "http://${host}/a.sol"; contract A {}`, /refused/),
+    attempt(
+      'an import of a missing library',
       () => 'import "@openzeppelin/contracts/package.json"; contract A {}',
       /refused/,
     ),
@@ -73,13 +77,13 @@ testEscapes({
       /value|refused|limit/,
     ),
     attempt(
-      'mappings in mappings',
+      'deeply nested mappings',
       () => `contract A { ${'mapping(uint => '.repeat(2000)}uint${')'.repeat(2000)} m; }`,
       /refused|limit|value/,
     ),
-    attempt('lists in lists', () => `contract A { uint${'[2]'.repeat(3000)} a; }`, /refused|limit|value/),
+    attempt('deeply nested arrays', () => `contract A { uint${'[2]'.repeat(3000)} a; }`, /refused|limit|value/),
     attempt(
-      'brackets in brackets',
+      'deeply nested brackets',
       () => `contract A { uint a = ${'('.repeat(20_000)}1${')'.repeat(20_000)}; }`,
       /refused|limit/,
     ),
@@ -90,9 +94,9 @@ testEscapes({
         `contract A { function f(uint x) external pure returns (uint) { return ${Array(10_000).fill('x').join('+')}; } }`,
       /refused|limit|value/,
     ),
-    attempt('more text than anybody writes', () => `contract A { /*${'x'.repeat(1_100_000)}*/ }`, /refused/),
+    attempt('a huge source', () => `contract A { /*${'x'.repeat(1_100_000)}*/ }`, /refused/),
     attempt(
-      'a text of ten million signs as code',
+      'a huge constant',
       () =>
         `contract A { bytes constant b = hex"${'00'.repeat(450_000)}"; function f() external pure returns (bytes memory) { return b; } }`,
       /refused|limit|value/,

@@ -1,32 +1,32 @@
 export interface SolidityJob {
   /** Id of the world that owns the job. */
   readonly owner: string
-  /** Text of each file by the name under which others import it. Nothing else can be imported. */
+  /** Text of each file by the name under which others import it. Other files cannot be imported. */
   readonly sources: Readonly<Record<string, string>>
-  /** Of these files the contracts are wanted. */
+  /** Files whose contracts are returned. */
   readonly wanted: readonly string[]
 }
 
-/** A contract as the compiler leaves it. */
+/** A compiled contract. */
 export interface CompiledContract {
   readonly name: string
   readonly abi: readonly object[]
-  /** Code that deploys it, in hexadecimal digits with `0x` in front; empty (`0x`) of interfaces and abstract contracts. */
+  /** Code that deploys it, in hexadecimal digits with the prefix `0x`; empty (`0x`) for interfaces and abstract contracts. */
   readonly creation: `0x${string}`
 }
 
-/** What the compiler complains about. */
+/** An error or warning of the compiler. */
 export interface SolidityComplaint {
   readonly severity: 'error' | 'warning'
   readonly message: string
-  /** Name of the file, where there is one. */
+  /** Name of the file; null without one. */
   readonly file: string | null
-  /** Counts from 1. */
+  /** Counted from 1; null without one. */
   readonly line: number | null
 }
 
 export type SolidityOutcome =
-  /** By file and name, contracts of the wanted files, in the order of the alphabet. */
+  /** Contracts of the requested files by file and name, in alphabetical order. */
   | {
       readonly kind: 'value'
       readonly contracts: Readonly<Record<string, Readonly<Record<string, CompiledContract>>>>
@@ -35,11 +35,11 @@ export type SolidityOutcome =
   | { readonly kind: 'refused'; readonly complaints: readonly SolidityComplaint[] }
   | { readonly kind: 'limit'; readonly limit: 'deadline' | 'memory' | 'busy' }
 
-/** A contract of some hundred lines with its libraries takes about a second. */
+/** A contract of a few hundred lines with its libraries takes about a second. */
 export const SOLIDITY_DEADLINE_MS = 10_000
-/** Of the compiler's memory, in bytes. */
+/** Maximum memory of the compiler, in bytes. */
 export const SOLIDITY_MEMORY = 256 * 2 ** 20
-/** Larger sources than these characters, all files together, are refused. */
+/** Maximum length of all sources together, in characters. */
 export const SOLIDITY_CHARACTERS = 1_000_000
 
 export interface SolidityRequest extends SolidityJob {

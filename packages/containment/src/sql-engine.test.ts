@@ -13,7 +13,7 @@ const request = (key: string, image: SqlRequest['image'], text = 'SELECT count(*
   limits: sqlLimits,
 })
 
-/** The image of a shop, made larger by empty pages at its end. */
+/** The image of a shop, enlarged by empty pages at its end. */
 function imageOf(size: number): NonNullable<SqlRequest['image']> {
   const shop = new JuiceDatabase('shop', 1)
   shop.write('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -26,17 +26,17 @@ function imageOf(size: number): NonNullable<SqlRequest['image']> {
 
 const rows = { kind: 'rows', rows: '[{"n":2}]' }
 
-test('one image is held at a time: the one before is closed and its memory is used again', async () => {
+test('holds one image at a time, and reuses the memory of the previous one', async () => {
   const engine = new SqlEngine()
   const image = imageOf(11 * MEBIBYTE)
   for (const key of ['a', 'b', 'c', 'd', 'e']) {
     expect(await engine.run(request(key, image))).toMatchObject(rows)
-    // An engine that had grown would have been thrown away, and its image with it.
+    // An engine that had grown would have been discarded together with its image.
     expect(engine.holds).toBe(key)
   }
 })
 
-test('an image that is held need not be brought again, and any other must be', async () => {
+test('needs no image that it holds already, and rejects requests without any other', async () => {
   const engine = new SqlEngine()
   expect(await engine.run(request('a', imageOf(MEBIBYTE)))).toMatchObject(rows)
   expect(await engine.run(request('a', null))).toMatchObject(rows)
@@ -44,7 +44,7 @@ test('an image that is held need not be brought again, and any other must be', a
   expect(await engine.run(request('a', null))).toMatchObject(rows)
 })
 
-test('an engine that grew is replaced, so that no memory stays in use for long', async () => {
+test('is replaced after it has grown, so that memory does not stay in use', async () => {
   const engine = new SqlEngine()
   expect(await engine.run(request('a', imageOf(40 * MEBIBYTE)))).toMatchObject(rows)
   expect(engine.holds).toBeNull()
@@ -52,14 +52,14 @@ test('an engine that grew is replaced, so that no memory stays in use for long',
   expect(engine.holds).toBe('a')
 })
 
-test('an image too large for the engine is out of memory, and the next one is not', async () => {
+test('reports out of memory for an image that is too large, and opens the next one', async () => {
   const engine = new SqlEngine()
   expect(await engine.run(request('a', imageOf(100 * MEBIBYTE)))).toMatchObject({ kind: 'failed', limit: 'memory' })
   expect(engine.holds).toBeNull()
   expect(await engine.run(request('b', imageOf(MEBIBYTE)))).toMatchObject(rows)
 })
 
-test('an engine that broke is replaced', async () => {
+test('is replaced after a failure', async () => {
   const engine = new SqlEngine()
   const image = imageOf(MEBIBYTE)
   const deep = `SELECT * FROM ${'(SELECT * FROM '.repeat(4000)}(SELECT 1)${')'.repeat(4000)}`
@@ -68,7 +68,7 @@ test('an engine that broke is replaced', async () => {
   expect(await engine.run(request('a', image))).toMatchObject(rows)
 })
 
-test('more statements than are kept ready still answer', async () => {
+test('runs more statements than it keeps prepared', async () => {
   const engine = new SqlEngine()
   await engine.run(request('a', imageOf(MEBIBYTE)))
   for (let round = 0; round < 2; round++) {

@@ -5,9 +5,8 @@ import { Sqlite } from './sqlite.ts'
 import { mergeLog } from './wal.ts'
 
 /**
- * Runs single statements on images of databases. It holds one image at a time, and restores the memory of SQLite before it
- * opens another one, so that no statement finds anything of another world. It discards SQLite after it ran out of memory or
- * broke.
+ * Runs single statements on images of databases. It holds one image at a time, and restores the memory of SQLite before it opens
+ * another one, so that no statement finds data of another world. It discards SQLite after an exhausted memory or a failure.
  */
 export class SqlEngine implements Engine<SqlRequest, SqlEnd> {
   #sqlite: Sqlite | null = null
@@ -21,10 +20,10 @@ export class SqlEngine implements Engine<SqlRequest, SqlEnd> {
     await this.#started()
   }
 
-  /** @throws TypeError when the request brings no image although its image is not loaded */
+  /** @throws TypeError when the request contains no image and its image is not loaded */
   async run(request: SqlRequest): Promise<SqlEnd> {
     if (!request.image && this.holds !== request.key) {
-      throw new TypeError(`The image "${request.key}" is not loaded: a request for it has to bring it.`)
+      throw new TypeError(`The image "${request.key}" is not loaded: the request has to contain it.`)
     }
     const sqlite = await this.#started()
     try {
@@ -34,7 +33,7 @@ export class SqlEngine implements Engine<SqlRequest, SqlEnd> {
     } catch (error) {
       if (!(error instanceof SqlStopped) || error.end.limit === 'memory') this.#discard()
       if (error instanceof SqlStopped) return error.end
-      // The engine itself broke, such as by a statement nested deeper than its stack.
+      // The engine itself failed, for instance by a statement nested deeper than its stack.
       return { kind: 'failed', message: 'internal error', code: 'SQLITE_INTERNAL', errno: 2, limit: undefined }
     } finally {
       if (sqlite.isBloated) this.#discard()
@@ -43,7 +42,7 @@ export class SqlEngine implements Engine<SqlRequest, SqlEnd> {
 
   #holding(sqlite: Sqlite, { key, image }: SqlRequest): LoadedImage {
     if (this.#image && (!image || this.#image.key === key)) return this.#image
-    // It is not closed: the memory is restored, and closing would run in memory that its statements may have damaged.
+    // The image is not closed: the memory is restored, and closing would run in memory that its statements may have damaged.
     this.#image = null
     if (image) this.#image = LoadedImage.open(sqlite, key, mergeLog(image.file, image.wal))
     if (!this.#image) throw outOfMemory()

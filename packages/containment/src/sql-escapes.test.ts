@@ -8,7 +8,7 @@ import { AnswerTimes, mostOf } from './testing/answer-times.ts'
 import { JuiceDatabase } from './testing/juice-database.ts'
 import { atWork } from './watch.ts'
 
-// One worker, so that whatever one attempt leaves behind would be found by the next.
+// One worker, so that the next attempt would find any trace of the previous one.
 const contained = createContainment({ workers: 1 })
 const shop = new JuiceDatabase('shop')
 const outside = mkdtempSync(join(tmpdir(), 'outside-'))
@@ -17,11 +17,11 @@ writeFileSync(join(outside, 'secret.txt'), 'secret of the host')
 const run = (text: string, deadlineMs = 10_000) =>
   contained.sql({ owner: 'attacker', image: shop.image(), text, parameters: [], limits: { deadlineMs } })
 
-/** Of attempts that nothing else may end. */
+/** Deadline of attempts that only a deadline may end, in milliseconds. */
 const DEADLINE_MS = 400
-/** How long each attempt took, */
+/** Duration of each attempt, in milliseconds. */
 const times = new Map<string, number>()
-/** and something simple before each of them. */
+/** Duration of a simple statement before each attempt. */
 const control = new AnswerTimes(atWork)
 async function attempt(text: string, deadlineMs?: number): Promise<SqlRow[] | SqlFailure> {
   await control.of(() => run('SELECT 1'))
@@ -36,11 +36,11 @@ async function attempt(text: string, deadlineMs?: number): Promise<SqlRow[] | Sq
   }
 }
 
-// Starting the worker is none of the attempts' time.
+// Excludes the start of the worker from the measurement.
 beforeAll(() => run('SELECT 1'))
 
 afterEach(async () => {
-  // Whatever was tried: the engine answers, from an unchanged database, and the host's files are as they were.
+  // After each attempt, the engine works on an unchanged database, and the host's files are unchanged.
   expect(await run('SELECT (SELECT count(*) FROM Users) AS users, count(*) AS juices FROM Products')).toEqual([
     { users: 2, juices: 56 },
   ])
@@ -62,7 +62,7 @@ test.each([
   ['fts3_tokenizer', "SELECT fts3_tokenizer('simple')"],
   ['a table of files', `SELECT * FROM fsdir('${outside}')`],
   ['a table of lines', `SELECT * FROM csv('${outside}/secret.txt')`],
-])('functions that reach the host do not exist: %s', async (_, text) => {
+])('functions that access the host do not exist: %s', async (_, text) => {
   expect(await attempt(text)).toMatchObject({ code: 'SQLITE_ERROR', message: expect.stringMatching(/no such/) })
 })
 
@@ -75,7 +75,7 @@ test.each([
   ['a temporary file', "ATTACH '' AS p"],
   ['itself', "ATTACH 'main' AS p"],
   ['by a copy', `VACUUM INTO '${outside}/new.db'`],
-  ['by taking the database off', 'DETACH main'],
+  ['by detaching the database', 'DETACH main'],
 ])('no other database can be attached: %s', async (_, text) => {
   expect(await attempt(text)).toMatchObject({ code: 'SQLITE_AUTH' })
 })
@@ -111,7 +111,7 @@ test.each([
   'INSERT INTO sqlite_dbpage (pgno, data) VALUES (2, NULL)',
   'WITH x AS (SELECT 1) DELETE FROM Users',
   'EXPLAIN DELETE FROM Users; DELETE FROM Users',
-])('nothing can be written: %s', async (text) => {
+])('writes are rejected: %s', async (text) => {
   const end = await attempt(text)
   if (text.startsWith('EXPLAIN')) expect(end).not.toBeInstanceOf(SqlFailure)
   else expect(end).toMatchObject({ code: expect.stringMatching(/^SQLITE_(READONLY|AUTH|ERROR)$/) })
@@ -120,7 +120,7 @@ test.each([
   expect(names).toEqual([{ name: 'Emails' }, { name: 'Products' }, { name: 'Users' }])
 })
 
-test('a write is refused in words that say why', async () => {
+test('the error of a write states the reason', async () => {
   expect(await attempt("INSERT INTO Users (email) VALUES ('x')")).toMatchObject({
     code: 'SQLITE_READONLY',
     message: 'attempt to write a readonly database',
@@ -192,12 +192,12 @@ test.each([
     `WITH a AS (SELECT 1 x), ${Array.from({ length: 20 }, (_, i) => `a${i} AS (SELECT l.x FROM ${i ? `a${i - 1}` : 'a'} l, ${i ? `a${i - 1}` : 'a'} r)`).join()} SELECT count(*) FROM a19`,
   ],
   ['a search without an index', 'SELECT instr(zeroblob(1000000), CAST(zeroblob(500000) || 1 AS BLOB))'],
-])('what would exhaust the host ends: %s', async (_, text) => {
+])('statements that would exhaust the host are ended: %s', async (_, text) => {
   const end = await attempt(text, DEADLINE_MS)
   if (!(end instanceof SqlFailure)) expect(JSON.stringify(end).length).toBeLessThan(5_000_000)
 })
 
-test('queries that only time could end are ended by time', async () => {
+test('endless queries are ended at their deadline', async () => {
   for (const text of [
     'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n',
     'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x FROM n) SELECT 1 FROM n WHERE x = 2',
@@ -211,7 +211,7 @@ test('only the first of several statements runs', async () => {
   expect(await run("SELECT 1 AS a; DELETE FROM Users; ATTACH '/etc/passwd' AS p")).toEqual([{ a: 1 }])
 })
 
-test('the raw pages of the engine hold the image of this world and nothing of the world before', async () => {
+test('raw pages contain the image of this world and no data of the previous one', async () => {
   const before = new JuiceDatabase('before')
   await contained.sql({ owner: 'before', image: before.image(), text: 'SELECT * FROM Users', parameters: [] })
   const rows = await run('SELECT hex(data) AS page FROM sqlite_dbpage')

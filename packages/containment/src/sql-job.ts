@@ -1,10 +1,10 @@
 /** A database file as bytes. */
 export interface DatabaseImage {
-  /** Same key, same bytes; so it names the database and its version. */
+  /** Identifies the database and its version: images with the same key have the same bytes. */
   readonly key: string
   /**
-   * The SQLite file and its write-ahead log. Called on the main thread right before the job starts, and only when the
-   * worker that takes it does not hold this image already.
+   * Reads the SQLite file and its write-ahead log. Called on the main thread right before the job starts, and only when the
+   * worker does not hold this image already.
    */
   read(): { file: Uint8Array; wal: Uint8Array | null }
 }
@@ -12,8 +12,8 @@ export interface DatabaseImage {
 export type SqlValue = string | number | null
 
 /**
- * A row by column name, in column order; of columns with one name the last one stands. Integers beyond the safe range
- * are decimal text, BLOBs are base64 text, and infinite numbers are null, as they would be in any JSON answer.
+ * A row by column name, in column order. If several columns have one name, the last one counts. Integers beyond the safe range
+ * are decimal text, BLOBs are base64 text, and infinite numbers are null, as in JSON.
  */
 export type SqlRow = Record<string, SqlValue>
 
@@ -21,23 +21,25 @@ export interface SqlJob {
   /** Id of the world that owns the job. Jobs of one owner run one after another. */
   readonly owner: string
   readonly image: DatabaseImage
-  /** What follows the first statement is ignored, as SQLite does. */
+  /** Text after the first statement is ignored, as in SQLite. */
   readonly text: string
-  /** Values by position. Missing ones are NULL, extra ones are ignored: a payload may cut placeholders off. */
+  /** Values by position. Missing ones are NULL, extra ones are ignored, because a payload may remove placeholders. */
   readonly parameters: readonly SqlValue[]
   readonly limits?: Partial<SqlLimits>
-  /** Told how many milliseconds the statement itself ran, without what it waited for, and the length of the rows as JSON text. */
+  /**
+   * Called with the time of the statement itself in milliseconds, without waiting time, and the length of the rows as JSON text.
+   */
   readonly took?: (milliseconds: number, characters: number) => void
 }
 
 export interface SqlLimits {
   readonly deadlineMs: number
   readonly rows: number
-  /** Size of all rows together, about as large as their JSON text. */
+  /** Maximum size of all rows together, approximately as JSON text. */
   readonly resultBytes: number
-  /** Length of the statement as UTF-8. */
+  /** Maximum length of the statement as UTF-8. */
   readonly textBytes: number
-  /** Length of any single value, also of intermediate ones. */
+  /** Maximum length of any single value, including intermediate ones. */
   readonly valueBytes: number
 }
 
@@ -49,10 +51,10 @@ export const sqlLimits: SqlLimits = {
   valueBytes: 1024 * 1024,
 }
 
-/** Which limit of a SQL job was reached; `busy`: too many jobs of this owner wait already. */
+/** The limit of an SQL job that was reached; `busy`: the owner has too many waiting jobs. */
 export type SqlLimit = 'deadline' | 'rows' | 'size' | 'memory' | 'text' | 'busy'
 
-/** A statement failed. The message is SQLite's own text. */
+/** Thrown when a statement failed. The message is SQLite's own text. */
 export class SqlFailure extends Error {
   override readonly name = 'SqlFailure'
   /** SQLite's name of the result code, such as `SQLITE_ERROR`. */
@@ -73,7 +75,7 @@ export class SqlFailure extends Error {
 
 export interface SqlRequest {
   readonly key: string
-  /** Null when the worker holds the image of this key. */
+  /** Null when the worker holds the image with this key. */
   readonly image: { readonly file: Uint8Array; readonly wal: Uint8Array | null } | null
   readonly text: string
   readonly parameters: readonly SqlValue[]

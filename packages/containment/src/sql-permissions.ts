@@ -1,4 +1,4 @@
-/** SQLite's numbers for what a statement is about to do, as its authorizer is asked while the statement is compiled. */
+/** SQLite's codes of actions, which its authorizer is asked to allow while a statement is compiled. */
 const FUNCTION = 31
 const PRAGMA = 19
 const ALLOWED: ReadonlySet<number> = new Set([
@@ -6,8 +6,8 @@ const ALLOWED: ReadonlySet<number> = new Set([
   21, // SELECT
   FUNCTION,
   33, // RECURSIVE
-  // Writing to the database is not stopped here but by the read-only image, whose message tells a player more
-  // ("attempt to write a readonly database") than the authorizer's ("not authorized").
+  // Writing is allowed here and rejected by the read-only image, whose message is more informative for players ("attempt to write
+  // a readonly database") than the authorizer's ("not authorized").
   1, // CREATE_INDEX
   2, // CREATE_TABLE
   7, // CREATE_TRIGGER
@@ -22,7 +22,7 @@ const ALLOWED: ReadonlySet<number> = new Set([
   26, // ALTER_TABLE
 ])
 
-/** Pragmas that describe the database. All others change how the engine works, or could. */
+/** Pragmas that describe the database. All others change settings of the engine, or could. */
 const DESCRIBING: ReadonlySet<string> = new Set([
   'collation_list',
   'compile_options',
@@ -38,7 +38,7 @@ const DESCRIBING: ReadonlySet<string> = new Set([
   'table_xinfo',
 ])
 
-/** Pragmas that describe the database unless they are given a value. */
+/** Pragmas that describe the database when they have no value. */
 const DESCRIBING_WITHOUT_VALUE: ReadonlySet<string> = new Set([
   'encoding',
   'page_count',
@@ -48,12 +48,12 @@ const DESCRIBING_WITHOUT_VALUE: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Says what contained SQL may do: read, and describe the database. No other database can be attached, no setting
- * changed, no transaction opened, no extension loaded.
+ * Tells whether contained SQL may perform an action. It may read and describe the database. It may not attach other databases,
+ * change settings, open transactions or load extensions.
  *
  * @param action SQLite's action code
- * @param subject what the action is about; of a pragma its name
- * @param detail of a function its name, of a pragma its value
+ * @param subject the object of the action; the name of a pragma
+ * @param detail the name of a function, the value of a pragma
  */
 export function isPermitted(action: number, subject: string | null, detail: string | null): boolean {
   if (action === PRAGMA) {

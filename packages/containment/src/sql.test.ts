@@ -19,11 +19,11 @@ const failure = async (text: string, limits: Partial<SqlLimits> = {}): Promise<S
     () => null,
     (error) => error,
   )
-  if (!(error instanceof SqlFailure)) throw new Error(`${text.slice(0, 100)} ended otherwise: ${error}`)
+  if (!(error instanceof SqlFailure)) throw new Error(`${text.slice(0, 100)} ended in another way: ${error}`)
   return error
 }
 
-test('rows come back by column name in column order', async () => {
+test('returns rows by column name in column order', async () => {
   const rows = await run('SELECT price, name, id, deletedAt FROM Products WHERE id < ? ORDER BY id', [3])
   expect(rows).toEqual([
     { price: 1.99, name: 'Juice 1', id: 1, deletedAt: null },
@@ -32,7 +32,7 @@ test('rows come back by column name in column order', async () => {
   expect(Object.keys(rows[0]!)).toEqual(['price', 'name', 'id', 'deletedAt'])
 })
 
-test('what the database of the world answers and what is answered here is the same', async () => {
+test('returns the same rows as the database of the world', async () => {
   for (const text of [
     search('3'),
     'SELECT count(*) AS n, max(price) m, group_concat(id) ids FROM Products',
@@ -56,7 +56,7 @@ test.each<[string, SqlValue]>([
   ["x''", ''],
   ['NULL', null],
   ['"not a column"', 'not a column'],
-])('the value %s comes back as %j', async (expression, value) => {
+])('returns the value %s as %j', async (expression, value) => {
   expect(await run(`SELECT ${expression} AS v`)).toEqual([{ v: value }])
 })
 
@@ -68,26 +68,26 @@ test.each<[SqlValue, string]>([
   ['1', 'text'],
   ['ü\u0000🍎', 'text'],
   [null, 'null'],
-])('the parameter %j is bound as %s', async (value, type) => {
+])('binds the parameter %j as %s', async (value, type) => {
   const [row] = await run('SELECT typeof(?1) AS type, ?1 AS v', [value])
   expect(row).toEqual({ type, v: value === 0 ? 0 : value })
 })
 
-test('missing parameters are NULL and extra ones are ignored, also from one run to the next', async () => {
+test('treats missing parameters as NULL and ignores extra ones, also in later runs', async () => {
   expect(await run('SELECT ? AS a, ? AS b', ['x', 'y'])).toEqual([{ a: 'x', b: 'y' }])
   expect(await run('SELECT ? AS a, ? AS b', ['x'])).toEqual([{ a: 'x', b: null }])
   expect(await run('SELECT ? AS a --, ? AS b', ['x', 'y'])).toEqual([{ a: 'x' }])
 })
 
-test('a parameter that is no SQL value is refused by its place', async () => {
+test('rejects a parameter with an invalid type by its position', async () => {
   await expect(run('SELECT ?, ?', [1, true as never])).rejects.toThrow('Parameter 2 is of type boolean')
 })
 
-test('of columns with one name the last one stands', async () => {
+test('uses the last of several columns with one name', async () => {
   expect(await run('SELECT 1 AS a, 2 AS b, 3 AS a')).toEqual([{ a: 3, b: 2 }])
 })
 
-test('a column cannot bring a prototype along', async () => {
+test('a column cannot set a prototype', async () => {
   const [row] = await run('SELECT 1 AS "__proto__", 2 AS "constructor", 3 AS "toString"')
   expect(Object.getPrototypeOf(row)).toBe(Object.prototype)
   expect(row).not.toHaveProperty('__proto__', 1)
@@ -101,7 +101,7 @@ test.each([
   ['SELECT * FROM Missing', 'no such table: Missing'],
   [search("x')) UNION SELECT 1"), /unrecognized token: "x'\)\) UNION/],
   ['SELECT 1 UNION SELECT 1, 2', /number of result columns/],
-])('a failure has the words of SQLite: %s', async (text, message) => {
+])("reports failures with SQLite's message: %s", async (text, message) => {
   const error = await failure(text)
   expect(() => shop.writer.prepare(text)).toThrow(error.message)
   expect(error.message).toMatch(message)
@@ -109,7 +109,7 @@ test.each([
   expect(error.limit).toBeUndefined()
 })
 
-test('a failed statement leaves nothing behind for the next', async () => {
+test('a failed statement does not affect the next one', async () => {
   await failure('SELECT abs(-9223372036854775808)')
   expect(await run('SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
@@ -128,14 +128,14 @@ test('payloads that the shop is known for work', async () => {
   expect(JSON.stringify(await run(search(schema.replace('master', 'schema'))))).toContain('CREATE TABLE Users')
 })
 
-test('only the first statement runs, and text without a statement has no rows', async () => {
+test('runs only the first statement, and returns no rows for a text without one', async () => {
   expect(await run('SELECT 1 AS a; SELECT 2 AS a')).toEqual([{ a: 1 }])
   expect(await run(' ; /* nothing */ ; SELECT 3 AS a ;;; -- end')).toEqual([{ a: 3 }])
   expect(await run('SELECT 1 AS a; this is no SQL')).toEqual([{ a: 1 }])
   for (const text of ['', '  \n', '-- nothing', '/* nothing */', ';;']) expect(await run(text)).toEqual([])
 })
 
-test('the structure of the database may be asked for', async () => {
+test('allows statements about the structure of the database', async () => {
   expect(await run("SELECT name FROM pragma_table_info('Users')")).toHaveLength(3)
   expect(await run('PRAGMA table_info(Users)')).toHaveLength(3)
   expect(await run('PRAGMA database_list')).toEqual([{ seq: 0, name: 'main', file: '' }])
@@ -143,7 +143,7 @@ test('the structure of the database may be asked for', async () => {
   expect(await run('EXPLAIN QUERY PLAN SELECT * FROM Users')).not.toHaveLength(0)
 })
 
-test('what was written last is what is read', async () => {
+test('reads the latest writes', async () => {
   const database = new JuiceDatabase('changing')
   const names = async () => (await run('SELECT email FROM Users ORDER BY id', [], {}, database)).map((row) => row.email)
   expect(await names()).toHaveLength(2)
@@ -156,7 +156,7 @@ test('what was written last is what is read', async () => {
   database.close()
 })
 
-test('an image is read once for each version, while its worker has no other', async () => {
+test('reads an image once per version, while its worker holds no other', async () => {
   const database = new JuiceDatabase('steady')
   await run('SELECT 1', [], {}, database)
   await Promise.all(Array.from({ length: 50 }, () => run('SELECT 1', [], {}, database)))
@@ -168,7 +168,7 @@ test('an image is read once for each version, while its worker has no other', as
   database.close()
 })
 
-test('two worlds that take turns never see each other', async () => {
+test('alternating worlds never see each other', async () => {
   const worlds = ['one', 'two', 'three'].map((name) => ({ name, database: new JuiceDatabase(name, 3) }))
   const asked = Array.from({ length: 60 }, (_, i) => worlds[i % 3]!)
   const answers = await Promise.all(
@@ -182,7 +182,7 @@ test('two worlds that take turns never see each other', async () => {
   for (const { database } of worlds) database.close()
 })
 
-test('an image that cannot be read fails its job alone', async () => {
+test('an image that cannot be read only fails its own job', async () => {
   const image = {
     key: 'gone',
     read: () => {
@@ -193,31 +193,31 @@ test('an image that cannot be read fails its job alone', async () => {
   expect(await run('SELECT 1 AS a')).toEqual([{ a: 1 }])
 })
 
-test('bytes that are no database are told as such', async () => {
+test('reports that bytes are no database', async () => {
   const image = { key: 'junk', read: () => ({ file: new Uint8Array(8192).fill(7), wal: null }) }
   const job = contained.sql({ owner: 'junk', image, text: 'SELECT * FROM Users', parameters: [] })
   await expect(job).rejects.toMatchObject({ code: 'SQLITE_NOTADB', message: 'file is not a database' })
 })
 
-test('an endless query ends at its deadline', async () => {
+test('ends an endless query at its deadline', async () => {
   await run('SELECT 1')
   const endless = 'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n'
   const reads = shop.reads
   const error = await failure(endless, { deadlineMs: 100 })
   expect(error).toMatchObject({ code: 'SQLITE_INTERRUPT', errno: 9, message: 'interrupted', limit: 'deadline' })
   expect(await run('SELECT 1 AS a')).toEqual([{ a: 1 }])
-  // The engine stopped by itself: its worker still holds the image.
+  // The engine stopped by itself, so its worker still holds the image.
   expect(shop.reads).toBe(reads)
 })
 
-test('a statement that the engine cannot interrupt ends with its worker', async () => {
+test('terminates the worker of a statement that the engine cannot interrupt', async () => {
   const text = "SELECT instr(zeroblob(1000000), CAST(zeroblob(500000) || 'x' AS BLOB))"
   const error = await failure(text, { deadlineMs: 100 })
   expect(error).toMatchObject({ code: 'SQLITE_INTERRUPT', limit: 'deadline' })
   expect(await run('SELECT 1 AS a')).toEqual([{ a: 1 }])
 })
 
-test('rows end with a limit', async () => {
+test('limits the number of rows', async () => {
   expect(await run('SELECT id FROM Products LIMIT 10', [], { rows: 10 })).toHaveLength(10)
   expect(await failure('SELECT id FROM Products LIMIT 11', { rows: 10 })).toMatchObject({
     code: 'SQLITE_TOOBIG',
@@ -225,7 +225,7 @@ test('rows end with a limit', async () => {
   })
 })
 
-test('the size of the result ends with a limit, be it of few large values or many long names', async () => {
+test('limits the size of the result, for large values and for long names', async () => {
   const limits = { resultBytes: 100_000 }
   expect(await run('SELECT hex(zeroblob(40000)) AS v', [], limits)).toHaveLength(1)
   expect(await failure('SELECT hex(zeroblob(60000)) AS v', limits)).toMatchObject({ limit: 'size' })
@@ -233,7 +233,7 @@ test('the size of the result ends with a limit, be it of few large values or man
   expect(await failure(`SELECT NULL AS "${'n'.repeat(10_000)}" FROM Products`, limits)).toMatchObject({ limit: 'size' })
 })
 
-test('a single value ends with a limit', async () => {
+test('limits the size of a single value', async () => {
   for (const text of [
     'SELECT length(hex(zeroblob(60000)))',
     "SELECT length(replace(hex(zeroblob(40000)), '0', 'xx'))",
@@ -243,12 +243,12 @@ test('a single value ends with a limit', async () => {
   await expect(run('SELECT ?', ['x'.repeat(200_000)], { valueBytes: 100_000 })).rejects.toMatchObject({ limit: 'size' })
 })
 
-test('the length of the text ends with a limit, counted in bytes', async () => {
+test('limits the length of the text in bytes', async () => {
   expect(await run(`SELECT '${'ü'.repeat(20)}' AS v`, [], { textBytes: 60 })).toHaveLength(1)
   expect(await failure(`SELECT '${'ü'.repeat(30)}' AS v`, { textBytes: 60 })).toMatchObject({ limit: 'text' })
 })
 
-test('memory ends with a limit, and the engine has it back afterwards', async () => {
+test('limits memory, and releases it afterwards', async () => {
   const bomb = `WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT 200)
     SELECT count(*) FROM (SELECT x, zeroblob(900000 + x) AS z FROM n ORDER BY hex(randomblob(10)) || hex(z) DESC)`
   for (let round = 0; round < 3; round++) {
@@ -261,7 +261,7 @@ test('memory ends with a limit, and the engine has it back afterwards', async ()
   }
 })
 
-test('too many waiting statements of one owner are refused as busy', async () => {
+test('reports busy when one owner has too many waiting statements', async () => {
   const small = createContainment({ waiting: 1 })
   const job = { owner: 'a', image: shop.image(), text: 'SELECT 1 AS a', parameters: [] }
   const ends = await Promise.allSettled([small.sql(job), small.sql(job), small.sql(job)])

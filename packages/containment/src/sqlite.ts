@@ -3,9 +3,9 @@ import { MemorySnapshot } from './memory-snapshot.ts'
 import { isPermitted } from './sql-permissions.ts'
 
 const PAGE = 64 * 1024
-/** What the engine may take, the database's image included; more is an `out of memory` of the statement. */
+/** Maximum memory of the engine, including the database's image; exceeding it fails the statement with `out of memory`. */
 const MEMORY_BYTES = 80 * 1024 * 1024
-/** WebAssembly memory never shrinks, so an engine that grew beyond this is worth replacing. */
+/** WebAssembly memory never shrinks, so an engine that grew beyond this is replaced. */
 const KEPT_BYTES = 32 * 1024 * 1024
 
 const PERMIT = 0
@@ -14,8 +14,8 @@ const TRANSIENT = -1
 const KEEP_READY = 1
 
 /**
- * The functions of the WebAssembly module whose wrappers in the package do too much: some are called too often for them, others
- * remember connections, which a restored memory does not have.
+ * Functions of the WebAssembly module that are called without the package's wrappers. Some are called too often for them, and
+ * others have wrappers that remember connections, which a restored memory does not have.
  */
 interface Exports {
   sqlite3_malloc(bytes: number): number
@@ -50,7 +50,7 @@ export class Sqlite {
   readonly #memory: WebAssembly.Memory
   /** The memory before the first image. */
   readonly #initial: MemorySnapshot
-  /** Places in the table of functions. */
+  /** Indexes in the function table. */
   readonly #authorizer: number
   readonly #progressHandler: number
   #isOverdue: () => boolean = () => false
@@ -73,16 +73,16 @@ export class Sqlite {
   }
 
   static async start(): Promise<Sqlite> {
-    // A module, which built code, being CommonJS, can only ask for like this.
+    // Imported dynamically, because the built code is CommonJS and this package is an ES module.
     const { default: initialise } = await import('@sqlite.org/sqlite-wasm')
     const memory = new WebAssembly.Memory({ initial: (16 * 1024 * 1024) / PAGE, maximum: MEMORY_BYTES / PAGE })
     const silent = () => undefined
-    // `wasmMemory` is an option of the module that the types of the package leave out.
+    // `wasmMemory` is an option of the module that the package's types lack.
     const options = { print: silent, printErr: silent, wasmMemory: memory }
     return new Sqlite(await initialise(options), memory)
   }
 
-  /** The engine's memory; to be asked for anew after every call into the engine, which may have moved it. */
+  /** The engine's memory; read this again after every call into the engine, which may have replaced it. */
   get memory(): Buffer {
     if (this.#view.length === 0) this.#view = Buffer.from(this.#memory.buffer)
     return this.#view
@@ -93,11 +93,11 @@ export class Sqlite {
   }
 
   /**
-   * Opens the bytes of a database file, read-only, with everything forbidden that contained SQL must not do. The memory is
-   * restored first: nothing of the database before, which may be another world's, is left, nor what its statements damaged.
+   * Opens the bytes of a database file read-only, with everything forbidden that contained SQL must not do. The memory is
+   * restored first, which removes the data of the previous database and any damage by its statements.
    *
-   * @param isOverdue asked again and again while a statement runs: true ends it
-   * @returns the connection, or 0 when there is no memory left for the image
+   * @param isOverdue called repeatedly while a statement runs: true ends it
+   * @returns the connection, or 0 when there is not enough memory for the image
    */
   open(image: Uint8Array, isOverdue: () => boolean): number {
     const { capi, exports } = this
@@ -109,7 +109,7 @@ export class Sqlite {
     const db = this.#open()
     const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_READONLY
     capi.sqlite3_deserialize(db, 'main', bytes, image.length, image.length, flags)
-    // Text in double quotes counts as text where no column has that name, as in every ordinary build of SQLite.
+    // Text in double quotes counts as a string when no column has that name, as in ordinary builds of SQLite.
     capi.sqlite3_db_config(db, capi.SQLITE_DBCONFIG_DQS_DML, 1, 0)
     exports.sqlite3_set_authorizer(db, this.#authorizer, 0)
     exports.sqlite3_progress_handler(db, 1000, this.#progressHandler, 0)
@@ -124,7 +124,7 @@ export class Sqlite {
   prepare(db: number, text: string): { code: number; statement: number } {
     const { exports } = this
     const bytes = Buffer.byteLength(text)
-    // One place for the text, its closing zero and, aligned before them, the pointer to the statement.
+    // One allocation for the pointer to the statement, the text and its terminating zero.
     const place = exports.sqlite3_malloc(bytes + 9)
     if (place === 0) return { code: this.capi.SQLITE_NOMEM, statement: 0 }
     this.memory.writeUInt32LE(0, place)

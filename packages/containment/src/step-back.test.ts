@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
 import { workerStarter } from './worker-source.ts'
 
-/** Niceness of each thread of this process, with its id. Fields of `/proc/<pid>/task/<tid>/stat` by proc(5). */
+/** Niceness of each thread of this process by thread id. Fields of `/proc/<pid>/task/<tid>/stat` by proc(5). */
 function niceness(): Map<string, number> {
   return new Map(
     readdirSync('/proc/self/task').map((id) => {
@@ -13,7 +13,7 @@ function niceness(): Map<string, number> {
   )
 }
 
-it.runIf(process.platform === 'linux')('what runs what attackers wrote steps back behind the main thread', async () => {
+it.runIf(process.platform === 'linux')('a worker has a lower priority than the main thread', async () => {
   const before = niceness()
   const worker = await workerStarter()()
   try {

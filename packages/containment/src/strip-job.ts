@@ -5,17 +5,14 @@ export interface StripJob {
   readonly code: string
 }
 
-/** What became of a module. Lines of the JavaScript are where they were in the TypeScript. */
+/** The outcome for a module. Lines of the JavaScript have the same numbers as in the TypeScript. */
 export type StripOutcome =
   | { readonly kind: 'value'; readonly code: string }
-  /** It is no TypeScript; `line` counts from 1. */
+  /** It is not valid TypeScript; `line` counts from 1. */
   | { readonly kind: 'refused'; readonly message: string; readonly line: number | null }
   | { readonly kind: 'limit'; readonly limit: 'deadline' | 'memory' | 'busy' }
 
-/**
- * Time of the processor. A module of a thousand lines takes some milliseconds; nested guesses of the parser can take
- * for ever.
- */
+/** Processor time. A module of a thousand lines takes some milliseconds; nested guesses of the parser can take extremely long. */
 export const STRIP_DEADLINE_MS = 1000
 
 export interface StripRequest {

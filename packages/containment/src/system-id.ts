@@ -1,20 +1,20 @@
 import { posix } from 'node:path'
 
-/** Files that have no end. */
+/** Files with endless content. */
 const ENDLESS = /^\/dev\/(?:u?random|zero|full|tty\d*|stdin|fd\/0)$|^\/proc\/(?:self|1)\/fd\/0$/
 
 /**
- * The absolute path that an XML document means by the address of an external entity; null where it means no file, such
- * as by an address of the web. Relative ones start at the root.
+ * The absolute path of an external entity's address in an XML document; null when the address is not a file, such as a web
+ * address. Relative paths start at the root.
  */
 export function pathOfSystemId(address: string): string | null {
-  // The library hands addresses on encoded, backslashes among them.
+  // The library passes encoded addresses, including backslashes.
   const path = decoded(withoutScheme(address.trim().replaceAll('\\', '/')))?.replaceAll('\\', '/')
   if (!path || path.includes('\0')) return null
   return posix.normalize(`/${path.replace(/^\/*([a-z])[:|](?=\/)/i, (_, drive: string) => `/${drive.toUpperCase()}:`)}`)
 }
 
-/** Whether reading the file at a path would never come to its end. */
+/** True when reading the file at a path would never end. */
 export function isEndless(path: string): boolean {
   return ENDLESS.test(path)
 }

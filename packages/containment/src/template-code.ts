@@ -1,9 +1,9 @@
 /**
- * Returns a script together with `process`, `require` and a few modules of a server's program, which are functions of
- * the contained engine. They ask the machine for what they lack: the first question without an answer stops the script
- * and is its result (`asks`); without a question the result is under `value`.
+ * Wraps a script with `process`, `require` and some modules of Node, implemented as functions of the contained engine. They
+ * request missing data from the machine: the first unanswered question stops the script and is its result (`asks`); without a
+ * question the result is under `value`.
  *
- * A script that tampers with these functions falsifies its own result only, or asks what it could ask anyway.
+ * A script that changes these functions only falsifies its own result, or asks questions that it could ask anyway.
  */
 export function templateCode(code: string): string {
   return `(${MACHINE})(${JSON.stringify(code)})`

@@ -42,13 +42,13 @@ test.each([
   ["Buffer.from('aGk=', 'base64').toString()", 'hi'],
   ["''.constructor.constructor('return process')().platform", 'linux'],
   ["require('os').hostname() + require('path').join('/a', 'b')", 'orchard/a/b'],
-])('a program of the machine answers %s', async (code, expected) => {
+])('runs %s as a program of the machine', async (code, expected) => {
   expect(await value(code)).toEqual(expected)
 })
 
 const read = (canary: Canary) => JSON.stringify(canary.file)
 
-/** @param shows what the outcome must show, as JSON */
+/** @param shows what the outcome must match, as JSON */
 function attempt(title: string, code: (canary: Canary) => string, shows: RegExp): EscapeAttempt {
   return {
     title,
@@ -86,7 +86,7 @@ testEscapes({
     ),
     attempt('a request to the host', ({ host }) => `fetch('http://${host}/')`, /There is no host/),
     attempt('a request for a file', ({ file }) => `fetch('file://${file}')`, /Nobody here speaks/),
-    attempt('a name asked for', () => "new Promise((_, no) => require('dns').lookup('a.test', no))", /ENOTFOUND/),
+    attempt('a name lookup', () => "new Promise((_, no) => require('dns').lookup('a.test', no))", /ENOTFOUND/),
     attempt('the stack of an error', () => 'Error.prepareStackTrace = (_, s) => s; new Error().stack', /value|thrown/),
     attempt(
       'a getter on the way',
@@ -94,12 +94,12 @@ testEscapes({
       /value|limit|thrown/,
     ),
     attempt(
-      'a question of its own',
+      'a forged question',
       () => "Object.prototype.toJSON = () => ({ asks: ['read', '/etc/hostname', {}] }); ({})",
       /value|limit/,
     ),
     attempt(
-      'a kind of question that there is not',
+      'an unknown kind of question',
       () => "Object.prototype.toJSON = () => ({ asks: ['constructor', '__proto__'] }); ({})",
       /value|limit/,
     ),
@@ -108,8 +108,8 @@ testEscapes({
       () => "Object.prototype.kind = 'ended'; Array.prototype.push = null; require('child_process').execSync('id')",
       /uid=1000|thrown|value/,
     ),
-    attempt('questions without end', () => "for (let i = 0; ; i++) require('fs').existsSync('/' + i)", /limit/),
-    attempt('commands without end', () => "for (;;) require('child_process').spawnSync('true')", /limit/),
+    attempt('endless questions', () => "for (let i = 0; ; i++) require('fs').existsSync('/' + i)", /limit/),
+    attempt('endless commands', () => "for (;;) require('child_process').spawnSync('true')", /limit/),
     attempt(
       'other questions each time',
       () => "require('child_process').execSync('echo ' + Math.random())",

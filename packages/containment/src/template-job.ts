@@ -7,23 +7,23 @@ export interface TemplateJob {
   /** A script, whose last expression is its value. */
   readonly code: string
   readonly machine: Machine
-  /** Runs a command for the script, as `Containment.shell` does; whoever gave it keeps what the command changed. */
+  /** Runs a command for the script, like `Containment.shell`; the caller stores the files that the command changed. */
   readonly shell: (command: string) => Promise<ShellOutcome>
   /** Writes a file for the script, or removes it (null). */
   readonly write: (path: string, bytes: Uint8Array | null) => void
   readonly limits?: Partial<TemplateLimits>
-  /** What it may do each time that it is carried on, counted. */
+  /** Limits in steps for each run of the script. */
   readonly budget?: ScriptBudget
 }
 
 export interface TemplateLimits {
-  /** All together. */
+  /** Limit for all runs together. */
   readonly deadlineMs: number
-  /** Of the script's own work, each time that it is carried on. */
+  /** Limit for the script's own computing time in each run. */
   readonly scriptMs: number
-  /** How often the script may ask the machine for something. */
+  /** Maximum number of questions to the machine. */
   readonly questions: number
-  /** Characters of a question, and of an answer. */
+  /** Maximum length of a question, and of an answer, in characters. */
   readonly textLength: number
 }
 

@@ -5,8 +5,8 @@ const containment = createContainment()
 afterAll(() => containment.close())
 const strip = (code: string) => containment.withoutTypes({ owner: 'test', code })
 
-describe('a TypeScript module without its types', () => {
-  it('is JavaScript, with every line where it was', async () => {
+describe('withoutTypes', () => {
+  it('returns JavaScript with unchanged line numbers', async () => {
     const code = "import type { A } from 'a'\n\nexport function f(a: A): string {\n  return a as string\n}"
     const outcome = await strip(code)
     expect(outcome).toMatchObject({ kind: 'value' })
@@ -15,22 +15,22 @@ describe('a TypeScript module without its types', () => {
     expect(lines).toHaveLength(5)
   })
 
-  it('keeps an import that is used or not, so that the engine can refuse it', async () => {
+  it('keeps unused imports, so that the engine can reject them', async () => {
     expect(await strip("import { readFileSync } from 'node:fs'\nexport const a = 1")).toMatchObject({
       code: expect.stringContaining('node:fs'),
     })
   })
 
-  it('is refused, with the line, when it is no TypeScript', async () => {
+  it('rejects invalid TypeScript and reports the line', async () => {
     expect(await strip('export const a = 1\nexport function (')).toMatchObject({ kind: 'refused', line: 2 })
   })
 
   test.each([
     ['brackets', '('.repeat(9000), /refused|limit/],
     ['guesses of the parser', `export const a = ${'<T>('.repeat(60)}1${')'.repeat(60)}`, /limit/],
-    ['arrows in arrows', `export const a = ${'(a = '.repeat(40)}1${') => 1'.repeat(40)}`, /limit/],
-    ['types in types', `export const a: ${'A<'.repeat(5000)}B${'>'.repeat(5000)} = 1`, /value|refused|limit/],
-  ])('comes to an end with nested %s, and the next module is read', async (_title, code, kinds) => {
+    ['arrow functions', `export const a = ${'(a = '.repeat(40)}1${') => 1'.repeat(40)}`, /limit/],
+    ['types', `export const a: ${'A<'.repeat(5000)}B${'>'.repeat(5000)} = 1`, /value|refused|limit/],
+  ])('ends with nested %s, and processes the next module', async (_title, code, kinds) => {
     expect((await strip(code)).kind).toMatch(kinds)
     expect(await strip('export const a = 1')).toMatchObject({ kind: 'value' })
   })

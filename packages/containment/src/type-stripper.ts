@@ -1,10 +1,10 @@
 import type { Engine } from './engine.ts'
 import type { StripEnd, StripRequest } from './strip-job.ts'
 
-/** Turns TypeScript modules into JavaScript by leaving types out. It parses, and runs nothing of what it reads. */
+/** Converts TypeScript modules to JavaScript by removing types. It only parses the code and does not run it. */
 export class TypeStripper implements Engine<StripRequest, StripEnd> {
   async prepare(): Promise<void> {
-    // Few workers ever need it.
+    // Loaded on demand, because few workers need it.
     await import('sucrase')
   }
 
@@ -25,7 +25,7 @@ export class TypeStripper implements Engine<StripRequest, StripEnd> {
   }
 }
 
-/** The parser's words without its own name for the file and without the place, which is told beside them. */
+/** The parser's message without its own name for the file and without the position, which is returned separately. */
 function plain(message: string): string {
   return message.replace(/^Error transforming [^:]*: /, '').replace(/ \(\d+:\d+\)$/, '')
 }

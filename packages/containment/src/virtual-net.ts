@@ -1,7 +1,7 @@
 import { hostOf, isLoopback } from './net-address.ts'
 import { type NetAnswer, NetFailure, type NetLimits, type NetRequest, netLimits } from './net-job.ts'
 
-/** A request as it reaches a host: its address was read, its headers have names in lower case. */
+/** A request as a host receives it: its address is parsed, and names of headers are in lower case. */
 export interface ArrivedRequest {
   readonly method: string
   readonly url: URL
@@ -9,18 +9,18 @@ export interface ArrivedRequest {
   readonly body: string
 }
 
-/** What a host answers; `body` may be text. */
+/** The response of a host; `body` may be text. */
 export interface HostAnswer {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body: string | Uint8Array
 }
 
-/** Somebody on the virtual net. */
+/** A host on the virtual network. */
 export interface NetHost {
-  /** Names and addresses, as `hostOf` gives them; `loopback` stands for all names that a machine has for itself. */
+  /** Names and addresses in the form of `hostOf`; `loopback` matches all names of the requesting machine itself. */
   readonly names: readonly string[]
-  /** Ports that are open, for http; any other one refuses. */
+  /** Open ports, for HTTP; all others refuse connections. */
   readonly ports: readonly number[]
   answer(request: ArrivedRequest): HostAnswer | Promise<HostAnswer>
 }
@@ -40,9 +40,8 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
 }
 
 /**
- * A net that holds the hosts that it was made with, and nothing else. It never opens a socket and never asks a name
- * server, whatever is asked for: an address is read once, as text, and either it names one of these hosts or there is
- * no such host.
+ * A network that contains only the given hosts. It never opens a socket and never asks a name server: an address is parsed once,
+ * as text, and matches one of these hosts or fails.
  */
 export class VirtualNet {
   readonly #hosts: readonly NetHost[]
@@ -54,10 +53,10 @@ export class VirtualNet {
   }
 
   /**
-   * Asks a host, and follows its redirects.
+   * Sends a request to a host.
    *
-   * @param isFollowing whether to follow them
-   * @throws NetFailure when there is no such host, or no answer within the limits
+   * @param isFollowing true: follows redirects
+   * @throws NetFailure for an unknown host, or without a response within the limits
    */
   async fetch(request: NetRequest, isFollowing = true): Promise<NetAnswer> {
     const { deadlineMs } = this.#limits
@@ -92,7 +91,7 @@ export class VirtualNet {
         throw new NetFailure('ELOOP', `It was redirected more than ${this.#limits.redirects} times.`)
       const url = this.#read(location, arrived.url)
       const keepsBody = answer.status === 307 || answer.status === 308
-      // What was meant for one host is not for the next.
+      // Credentials for one host are not sent to another.
       const { authorization: _a, cookie: _c, host: _h, ...rest } = arrived.headers
       arrived = {
         ...(keepsBody ? arrived : { method: arrived.method === 'HEAD' ? 'HEAD' : 'GET', body: '' }),

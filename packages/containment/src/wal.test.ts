@@ -28,7 +28,7 @@ const file = () => readFileSync(join(folder, 'shop.db'))
 const log = () => readFileSync(join(folder, 'shop.db-wal'))
 const merged = () => mergeLog(file(), existsSync(join(folder, 'shop.db-wal')) ? log() : null)
 
-/** What an SQLite without any log finds in a merged file. */
+/** The texts that an SQLite without a log reads from a merged file. */
 function textsIn(image: Uint8Array): string[] {
   const copy = join(folder, 'copy.db')
   writeFileSync(copy, image)
@@ -45,7 +45,7 @@ function textsIn(image: Uint8Array): string[] {
   }
 }
 
-/** The file that SQLite's own checkpoint makes, marked as not being in WAL mode. */
+/** The file after SQLite's own checkpoint, marked as not in WAL mode. */
 function checkpointed(): Buffer {
   checkpoint('TRUNCATE')
   const bytes = file()
@@ -54,19 +54,19 @@ function checkpointed(): Buffer {
   return bytes
 }
 
-test('commits that are only in the log are in the merged file', () => {
+test('includes commits that are only in the log', () => {
   write('one', 'two', 'three')
   expect(file().includes('three')).toBe(false)
   expect(textsIn(merged())).toEqual(['one', 'two', 'three'])
 })
 
-test('the merged file equals what a checkpoint makes', () => {
+test('equals the file after a checkpoint', () => {
   write('one', 'two', 'x'.repeat(20_000), 'three')
   const image = merged()
   expect(Buffer.compare(image, checkpointed())).toBe(0)
 })
 
-test('a database that is in its log as a whole is merged from an empty file', () => {
+test('merges a database that is completely in its log from an empty file', () => {
   const fresh = join(folder, 'fresh.db')
   const writer = new Database(fresh)
   writer.exec('PRAGMA journal_mode = WAL; CREATE TABLE Notes (id INTEGER PRIMARY KEY, text TEXT)')
@@ -76,7 +76,7 @@ test('a database that is in its log as a whole is merged from an empty file', ()
   expect(textsIn(image)).toEqual(['one'])
 })
 
-test('writes after a checkpoint are merged although frames of the round before follow them in the log', () => {
+test('merges writes after a checkpoint that are followed by older frames in the log', () => {
   write('one', 'two', 'x'.repeat(50_000))
   checkpoint('RESTART')
   const before = log().length
@@ -85,14 +85,14 @@ test('writes after a checkpoint are merged although frames of the round before f
   expect(textsIn(merged())).toEqual(['one', 'two', 'x'.repeat(50_000), 'three'])
 })
 
-test('writes after a checkpoint that let the log grow on are merged', () => {
+test('merges writes after a checkpoint that did not restart the log', () => {
   write('one')
   checkpoint('PASSIVE')
   write('two')
   expect(textsIn(merged())).toEqual(['one', 'two'])
 })
 
-test('an empty log and a missing log leave the file as it is', () => {
+test('returns the file unchanged for an empty or missing log', () => {
   write('one')
   checkpoint('TRUNCATE')
   expect(log().length).toBe(0)
@@ -100,7 +100,7 @@ test('an empty log and a missing log leave the file as it is', () => {
   expect(textsIn(mergeLog(file(), null))).toEqual(['one'])
 })
 
-test('a transaction that is not committed yet does not show, though its pages are in the log', () => {
+test('ignores uncommitted transactions with pages in the log', () => {
   write('one')
   const before = log().length
   database.exec('PRAGMA cache_size = 2; BEGIN IMMEDIATE')
@@ -111,7 +111,7 @@ test('a transaction that is not committed yet does not show, though its pages ar
   expect(textsIn(merged())).toHaveLength(51)
 })
 
-test('a database that became shorter is merged to its new length', () => {
+test('merges a shortened database to its new length', () => {
   write(...Array.from({ length: 100 }, () => 'z'.repeat(4000)), 'last')
   checkpoint('PASSIVE')
   const long = file().length
@@ -122,7 +122,7 @@ test('a database that became shorter is merged to its new length', () => {
   expect(Buffer.compare(image, checkpointed())).toBe(0)
 })
 
-test('commits before a damaged frame show, and nothing after it', () => {
+test('includes commits before a damaged frame, and none after it', () => {
   write('one', 'two')
   const intact = log().length
   write('three', 'four')
@@ -131,13 +131,13 @@ test('commits before a damaged frame show, and nothing after it', () => {
   expect(textsIn(mergeLog(file(), damaged))).toEqual(['one', 'two'])
 })
 
-test('frames with the salts of another round do not count, even if their check sums fit', () => {
+test('ignores frames with other salts, even with valid checksums', () => {
   write('one')
   const intact = log().length
   write('two')
   const forged = log()
   forged.writeUInt32BE(forged.readUInt32BE(16) + 1, intact + 8)
-  // The sums of the frame before, carried on over the header of the forged frame and its page.
+  // The checksums of the previous frame, continued over the header of the forged frame and its page.
   const lastSums = intact - (forged.length - intact) + 16
   let [first, second] = [forged.readUInt32BE(lastSums), forged.readUInt32BE(lastSums + 4)]
   for (let at = intact; at < forged.length; at += 8) {
@@ -149,18 +149,18 @@ test('frames with the salts of another round do not count, even if their check s
   forged.writeUInt32BE(sums[0]!, intact + 16)
   forged.writeUInt32BE(sums[1]!, intact + 20)
   expect(textsIn(mergeLog(file(), forged))).toEqual(['one'])
-  // Had the salt been left alone, the same sums would have been the right ones.
+  // With the original salt, the same checksums would be correct.
   expect(forged.subarray(intact + 16, intact + 24).equals(log().subarray(intact + 16, intact + 24))).toBe(true)
 })
 
-test('a log that breaks off in the middle of a frame shows the commits before it', () => {
+test('includes the commits before an incomplete frame', () => {
   write('one')
   const intact = log().length
   write('two')
   expect(textsIn(mergeLog(file(), log().subarray(0, intact + 2000)))).toEqual(['one'])
 })
 
-test('a log with a damaged header is ignored', () => {
+test('ignores a log with a damaged header', () => {
   write('one')
   checkpoint('PASSIVE')
   write('two')
@@ -171,7 +171,7 @@ test('a log with a damaged header is ignored', () => {
   }
 })
 
-test('the bytes that were given are not changed', () => {
+test('does not change its arguments', () => {
   write('one')
   const [givenFile, givenLog] = [file(), log()]
   mergeLog(givenFile, givenLog)
@@ -180,7 +180,7 @@ test('the bytes that were given are not changed', () => {
   expect(givenLog.equals(log())).toBe(true)
 })
 
-test('a long random history of writes, deletes and checkpoints is merged as SQLite does it', () => {
+test('merges a long random history of writes, deletes and checkpoints like SQLite', () => {
   let seed = 7
   const random = (below: number) => {
     seed = (seed * 1103515245 + 12345) % 2147483648

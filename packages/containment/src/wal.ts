@@ -4,7 +4,7 @@ const MAGIC_LITTLE_ENDIAN_SUMS = 0x377f0682
 const MAGIC_BIG_ENDIAN_SUMS = 0x377f0683
 const FORMAT = 3007000
 
-/** A committed state of the database in its write-ahead log: newest frame of each page, and the count of pages. */
+/** The last committed state in a write-ahead log: the newest frame of each page, and the number of pages. */
 interface Commit {
   readonly pageSize: number
   readonly pages: number
@@ -13,12 +13,12 @@ interface Commit {
 }
 
 /**
- * One database file of a file in WAL mode and its log, as a checkpoint would leave it, but marked as not being in WAL
- * mode: SQLite in WebAssembly has no shared memory to read a log with. What is not committed, or follows a damaged
- * frame, is left out, as it is when SQLite recovers.
+ * Merges a database file in WAL mode and its log into one file. The result is that of a checkpoint, but marked as not in WAL
+ * mode, because SQLite in WebAssembly has no shared memory to read a log. Uncommitted frames, and frames after a damaged one, are
+ * skipped, as in SQLite's recovery.
  *
- * @param file the database file, which may be empty while everything is in the log
- * @param log the content of `-wal`, or null when there is none
+ * @param file the database file, which may be empty while all data is in the log
+ * @param log the content of `-wal`, or null without one
  */
 export function mergeLog(file: Uint8Array, log: Uint8Array | null): Uint8Array {
   const commit = log ? lastCommit(log) : null
@@ -34,7 +34,7 @@ function overlay(file: Uint8Array, log: Uint8Array, { pageSize, pages, newest }:
   const merged = new Uint8Array(pages * pageSize)
   merged.set(file.subarray(0, Math.min(file.length, merged.length)))
   for (const [page, at] of newest) {
-    // The last commit may have made the database shorter than an earlier one that wrote this page.
+    // The last commit may have shortened the database after an earlier one wrote this page.
     if (page <= pages) merged.set(log.subarray(at, at + pageSize), (page - 1) * pageSize)
   }
   return merged
@@ -52,11 +52,11 @@ function lastCommit(log: Uint8Array): Commit | null {
 
   const pageSize = view.getUint32(8)
   const newest = new Map<number, number>()
-  // Frames since the last commit; they count when the commit that ends them is found.
+  // Frames since the last commit; they count when a commit follows.
   const pending = new Map<number, number>()
   let pages = 0
   for (let frame = LOG_HEADER; frame + FRAME_HEADER + pageSize <= log.length; frame += FRAME_HEADER + pageSize) {
-    // Frames of an earlier round of the log carry its salts.
+    // Frames of an earlier generation of the log have other salts.
     if (view.getUint32(frame + 8) !== view.getUint32(16) || view.getUint32(frame + 12) !== view.getUint32(20)) break
     sums.add(frame, 8)
     sums.add(frame + FRAME_HEADER, pageSize)
@@ -71,7 +71,7 @@ function lastCommit(log: Uint8Array): Commit | null {
   return pages === 0 ? null : { pageSize, pages, newest }
 }
 
-/** The log's running check sums: a Fibonacci-weighted sum over pairs of 32-bit words. */
+/** The log's running checksums: a Fibonacci-weighted sum over pairs of 32-bit words. */
 class CheckSums {
   readonly #view: DataView
   readonly #littleEndian: boolean

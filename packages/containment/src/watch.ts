@@ -1,4 +1,4 @@
-/** Begins to measure. @returns what gives the milliseconds since then */
+/** Starts a measurement. @returns function that returns the milliseconds since then */
 export type Watch = () => () => number
 
 export const byTheClock: Watch = () => {
@@ -7,8 +7,8 @@ export const byTheClock: Watch = () => {
 }
 
 /**
- * Milliseconds that went by, but no more than this process had of the processor meanwhile, with all of its threads: what a busy machine
- * keeps waiting had none.
+ * Measures elapsed milliseconds, limited by the processor time of this process with all its threads: time in which a busy machine
+ * does not run the process is not counted.
  */
 export const atWork: Watch = () => {
   const started = performance.now()

@@ -1,18 +1,18 @@
 import type { EngineName } from './engines.ts'
 
-/** What the main thread asks a worker for; it has one request at a time. Ports among the fields are handed over. */
+/** A request of the main thread to a worker, one at a time. Ports among its fields are transferred. */
 export interface Order {
   readonly engine: EngineName
-  /** Null: the engine is to get ready. */
+  /** Null: prepare the engine. */
   readonly request: object | null
 }
 
-/** How an order ended. */
+/** The result of an order. */
 export type Reply =
   | {
       readonly kind: 'ended'
       readonly end: object
-      /** Key of the database image that the worker holds now; undefined when the engine holds none. */
+      /** Key of the database image that the worker holds now; undefined for an engine without images. */
       readonly holds: string | null | undefined
     }
   | { readonly kind: 'prepared' }

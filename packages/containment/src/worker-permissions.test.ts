@@ -12,7 +12,7 @@ const start = workerStarter({
   limits: {},
 })
 
-test('a worker reads and writes no file of the host, and starts nothing', async () => {
+test('a worker accesses no file of the host, and starts no process or thread', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'probe-'))
   const file = join(folder, 'secret.txt')
   writeFileSync(file, 'secret')

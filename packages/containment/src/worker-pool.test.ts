@@ -6,7 +6,7 @@ import { ContainmentFailure } from './containment-failure.ts'
 import type { RequestTo } from './engines.ts'
 import { type PoolOptions, WorkerPool } from './worker-pool.ts'
 
-/** A worker that does what it is told: what these tests need are threads that hang and die, not engines. */
+/** A worker controlled by its requests: these tests need threads that hang and fail, not engines. */
 const OBEDIENT = `
 const { parentPort } = require('node:worker_threads')
 const ODD = {
@@ -76,7 +76,7 @@ function order(name: string, options: Partial<Pick<Task, 'image' | 'deadlineMs' 
     Atomics.store(gate, 0, 1)
     Atomics.notify(gate, 0)
   }
-  /** Holds up this thread until the worker has answered an order to tell so. */
+  /** Blocks this thread until the worker has responded to a `tell` order. */
   const waitForAnswer = () => Atomics.wait(gate, 0, 0)
   return { task, state, begun, release, waitForAnswer }
 }
@@ -90,21 +90,21 @@ test.each([
   'an end that is null',
   'the key of an image that is an object',
   'a reason that is an object',
-])('a worker that answers with %s is ended, and hurts nobody but its task', async (odd) => {
+])('ends a worker that responds with %s, without effect on other tasks', async (odd) => {
   const pool = makePool()
   expect(await pool.run('a', order(odd).task)).toMatchObject({ kind: 'died' })
   expect(await pool.run('b', order('hello').task)).toEqual({ kind: 'rows', rows: 'hello' })
   expect(threads).toHaveLength(2)
 })
 
-test('there is no worker before the first task', async () => {
+test('starts no worker before the first task', async () => {
   const pool = makePool()
   expect(pool.size).toBe(0)
   expect(await pool.run('a', order('hello').task)).toEqual({ kind: 'rows', rows: 'hello' })
   expect(pool.size).toBe(1)
 })
 
-test('tasks of one owner run one after another, while other owners are served', async () => {
+test('runs tasks of one owner one after another, and serves other owners meanwhile', async () => {
   const pool = makePool()
   const [first, second] = [order('wait'), order('second')]
   const firstEnd = pool.run('a', first.task)
@@ -118,7 +118,7 @@ test('tasks of one owner run one after another, while other owners are served', 
   expect(second.state.isBegun).toBe(true)
 })
 
-test('no more workers run than are allowed', async () => {
+test('limits the number of workers', async () => {
   const pool = makePool({ workers: 2 })
   const orders = ['a', 'b', 'c', 'd'].map((owner) => ({ owner, ...order('wait') }))
   const ends = orders.map(({ owner, task }) => pool.run(owner, task))
@@ -143,7 +143,7 @@ test('an owner that floods the queue does not starve the others', async () => {
   expect(finished.indexOf('other')).toBeLessThan(3)
 })
 
-test('an owner with too many waiting tasks is told that it is busy', async () => {
+test('returns busy to an owner with too many waiting tasks', async () => {
   const pool = makePool({ queueLimit: 2 })
   const first = order('wait')
   const ends = [pool.run('a', first.task)]
@@ -155,7 +155,7 @@ test('an owner with too many waiting tasks is told that it is busy', async () =>
   expect(await Promise.all(ends)).toHaveLength(3)
 })
 
-test('a worker that misses its deadline is ended, and the next task gets a fresh one', async () => {
+test('terminates a worker that misses its deadline, and starts a new one for the next task', async () => {
   const pool = makePool({ workers: 1 })
   expect(await pool.run('a', order('hang', { deadlineMs: 50 }).task)).toEqual({ kind: 'overdue' })
   expect(await pool.run('a', order('alive').task)).toEqual({ kind: 'rows', rows: 'alive' })
@@ -163,7 +163,7 @@ test('a worker that misses its deadline is ended, and the next task gets a fresh
   expect(pool.size).toBe(1)
 })
 
-test('a deadline that counts the processor’s time ends who uses it up, and waits for who does not', async () => {
+test('a deadline in processor time ends a busy task, and not an idle one', async () => {
   const pool = makePool({ workers: 2 })
   const idle = order('wait', { deadlineMs: 20_000, clock: 'processor' })
   const end = pool.run('a', idle.task)
@@ -173,11 +173,11 @@ test('a deadline that counts the processor’s time ends who uses it up, and wai
   expect(await end).toEqual({ kind: 'rows', rows: 'wait' })
 })
 
-test('a task that answers in time is not overdue because this thread was held up', async () => {
+test('a task that responds in time is not overdue when this thread was blocked', async () => {
   const pool = makePool({ graceMs: 1 })
   await pool.run('a', order('started').task)
   const quick = order('tell', { deadlineMs: 1 })
-  // From here the event loop comes to due timers first, and to messages after them.
+  // From here the event loop first runs due timers, and then handles messages.
   await new Promise((resolve) => setImmediate(resolve))
   const end = pool.run('a', quick.task)
   await quick.begun
@@ -190,7 +190,7 @@ test.each([
   ['exit', /exited with code 3/],
   ['throw', /thrown in the worker/],
 ])(
-  'a worker that dies of "%s" ends its task with the reason, and the next task gets a fresh one',
+  'a worker that dies by "%s" ends its task with the reason, and the next task gets a new one',
   async (how, reason) => {
     const pool = makePool({ workers: 1 })
     const end = await pool.run('a', order(how).task)
@@ -201,14 +201,14 @@ test.each([
   },
 )
 
-test('a worker that dies while it has no task costs no task its life', async () => {
+test('a worker that dies without a task does not affect any task', async () => {
   const pool = makePool({ workers: 1 })
   await pool.run('a', order('x').task)
   await threads[0]!.terminate()
   expect(await pool.run('a', order('alive').task)).toEqual({ kind: 'rows', rows: 'alive' })
 })
 
-test('a worker that does not start ends one task, and the next one tries again', async () => {
+test('a worker that does not start ends one task, and the next task starts another', async () => {
   let starts = 0
   const start = async () => {
     starts++
@@ -224,7 +224,7 @@ test('a worker that does not start ends one task, and the next one tries again',
   ])
 })
 
-test('a task that cannot say what it wants fails alone', async () => {
+test('a task whose request cannot be created or sent fails alone', async () => {
   const pool = makePool({ workers: 1 })
   const request = () => {
     throw new RangeError('the file is gone')
@@ -236,7 +236,7 @@ test('a task that cannot say what it wants fails alone', async () => {
   expect(threads).toHaveLength(1)
 })
 
-test('a task goes to the worker that holds its image', async () => {
+test('assigns a task to the worker that holds its image', async () => {
   const pool = makePool({ workers: 2 })
   const [a, b] = [order('wait', { image: 'a@1' }), order('wait', { image: 'b@1' })]
   const loads = [pool.run('a', a.task), pool.run('b', b.task)]
@@ -256,7 +256,7 @@ test('a task goes to the worker that holds its image', async () => {
   expect(newer.state.wasImageHeld).toBe(false)
 })
 
-test('a worker ends when it has had no task for a while', async () => {
+test('ends a worker after a time without a task', async () => {
   const pool = makePool({ idleMs: 1 })
   await pool.run('a', order('x').task)
   if (threads[0]!.threadId !== -1) await once(threads[0]!, 'exit')
@@ -264,7 +264,7 @@ test('a worker ends when it has had no task for a while', async () => {
   expect(await pool.run('a', order('alive').task)).toEqual({ kind: 'rows', rows: 'alive' })
 })
 
-test('closing ends running and waiting tasks, and refuses further ones', async () => {
+test('close() ends running and waiting tasks, and rejects further ones', async () => {
   const pool = makePool({ workers: 1 })
   const running = order('hang')
   const ends = [pool.run('a', running.task), pool.run('a', order('x').task), pool.run('b', order('x').task)]
@@ -276,7 +276,7 @@ test('closing ends running and waiting tasks, and refuses further ones', async (
   expect(threads[0]!.threadId).toBe(-1)
 })
 
-test('closing while a worker starts leaves no worker behind', async () => {
+test('close() during the start of a worker leaves no worker behind', async () => {
   const pool = makePool()
   const end = pool.run('a', order('x').task).catch((error) => error)
   await pool.close()
@@ -284,8 +284,8 @@ test('closing while a worker starts leaves no worker behind', async () => {
   for (const thread of threads) expect(thread.threadId).toBe(-1)
 })
 
-test('a task that is not quick is begun again in the slow lane, and quick ones do not wait for it', async () => {
-  // Time goes by where this test says so: no quick task is taken for a slow one.
+test('restarts slow tasks in the slow lane, without delaying quick ones', async () => {
+  // The test controls the time, so that no quick task counts as slow.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const pool = makePool({ workers: 1, slow: { workers: 1, afterMs: 20 } })
@@ -293,7 +293,7 @@ test('a task that is not quick is begun again in the slow lane, and quick ones d
       const { task, begun, release } = order('wait')
       return { begun, release, end: pool.run(owner, task) }
     })
-    // Each of them is tried first, ended, and waits for the one place of the slow lane.
+    // Each of them is tried first, stopped, and waits for the single worker of the slow lane.
     for (const { begun } of slow) {
       await begun
       vi.advanceTimersByTime(100)
@@ -307,7 +307,7 @@ test('a task that is not quick is begun again in the slow lane, and quick ones d
   }
 })
 
-test('a trial of an engine that cannot tell that its time was short ends without grace', async () => {
+test('ends a trial without a grace period for an engine that cannot report its end', async () => {
   const pool = makePool({ workers: 1, slow: { workers: 1, afterMs: 20 }, graceMs: 3_600_000 })
   const hanging = order('hang')
   let times = 0
@@ -323,7 +323,7 @@ test('a trial of an engine that cannot tell that its time was short ends without
   await isSlow
 })
 
-test('an engine that says by itself that its time was short is not ended', async () => {
+test('does not terminate an engine that reports an exceeded trial itself', async () => {
   const pool = makePool({ workers: 1, slow: { workers: 1, afterMs: 5000 } })
   const deadlines: number[] = []
   const task: Task<'sql'> = {
@@ -336,14 +336,14 @@ test('an engine that says by itself that its time was short is not ended', async
     },
   }
   expect(await pool.run('a', task)).toEqual({ kind: 'rows', rows: 'long' })
-  // The next one of this owner is not tried again, and the one after it is: it turned out to be quick.
+  // The next task of this owner skips the trial, and turns out to be quick; so the one after it is tried again.
   await pool.run('a', task)
   await pool.run('a', task)
   expect(deadlines).toEqual([5000, 10_000, 5000, 10_000, 5000, 10_000])
   expect(threads).toHaveLength(1)
 })
 
-test('a pool without a slow lane gives each task all of its time', async () => {
+test('gives each task its full deadline without a slow lane', async () => {
   const pool = makePool()
   const { task, begun, release } = order('wait')
   const end = pool.run('a', task)

@@ -6,32 +6,32 @@ import { FairQueue, type Lane } from './fair-queue.ts'
 
 export interface PoolOptions {
   readonly start: () => Promise<Worker>
-  /** How many tasks are carried out at the same time; of those that are quick, where slow ones have a lane of their own. */
+  /** Maximum number of tasks that run at the same time; only quick ones when there is a slow lane. */
   readonly workers: number
-  /** The lane of tasks that are not quick; without it, all have one. */
+  /** The lane of slow tasks; without it, all tasks share one lane. */
   readonly slow?: SlowLane
-  /** Who shares turns with an owner; nobody unless given. */
+  /** Returns the group of an owner; groups are served round-robin. By default each owner is a group. */
   readonly groupOf?: (owner: string) => string
-  /** A worker ends after this long without a task. */
+  /** Time without a task after which a worker ends. */
   readonly idleMs: number
-  /** How long after its deadline a task may still answer before its worker is ended. */
+  /** Grace period of a task after its deadline before its worker is terminated. */
   readonly graceMs: number
-  /** How many tasks of one owner may wait. */
+  /** Maximum number of waiting tasks of one owner. */
   readonly queueLimit: number
 }
 
-/** Where tasks wait for each other that take long, so that nobody else does. */
+/** Lane for tasks that take long, so that only such tasks wait for each other. */
 export interface SlowLane {
-  /** How many of them are carried out at the same time. */
+  /** Maximum number of slow tasks that run at the same time. */
   readonly workers: number
-  /** A task that is not finished by then is stopped, and carried out anew in the slow lane. Milliseconds. */
+  /** Milliseconds after which an unfinished task is stopped and restarted in the slow lane. */
   readonly afterMs: number
 }
 
-/** Owners whose last task was slow are remembered, at most so many. */
+/** Maximum number of owners whose last task was slow that are remembered. */
 const MOST_REMEMBERED = 10_000
 
-/** Too many tasks of this owner wait already. */
+/** The owner has too many waiting tasks. */
 type Busy = { readonly kind: 'busy' }
 
 interface Waiting {
@@ -42,22 +42,22 @@ interface Waiting {
 
 interface Place {
   readonly worker: ContainedWorker
-  /** The lane of its task; null while it has none. */
+  /** The lane of its task; null without a task. */
   lane: Lane | null
   idleTimer: NodeJS.Timeout | undefined
 }
 
 /**
- * A bounded number of workers, started when needed, which many owners share fairly (decision 30). Where there is a slow
- * lane, every task is tried for a short time first. One that needs more is begun again in the slow lane, where it has all
- * of its own; so do the next ones of its owner, until one of them turns out to be quick.
+ * A bounded number of workers, started on demand and shared fairly by many owners (decision 30). With a slow lane, every task is
+ * first tried for a short time. A task that needs more time starts again in the slow lane with its full deadline. The next tasks
+ * of its owner go there directly, until one of them is quick.
  */
 export class WorkerPool {
   readonly #options: PoolOptions
   readonly #queue: FairQueue<Waiting>
-  /** The one that was used last is the last one. */
+  /** Sorted by last use, the most recent last. */
   readonly #places = new Set<Place>()
-  /** Owners whose last task was slow; the one that was slow last is the last one. */
+  /** Owners whose last task was slow, the most recent last. */
   readonly #slowOwners = new Set<string>()
   #isClosed = false
 
@@ -66,15 +66,15 @@ export class WorkerPool {
     this.#queue = new FairQueue(options.queueLimit, options.groupOf)
   }
 
-  /** How many workers there are now. */
+  /** Current number of workers. */
   get size(): number {
     return this.#places.size
   }
 
   /**
-   * Carries out a task when it is its owner's turn; `busy` when too many wait already.
+   * Runs a task after waiting in the queue; returns `busy` when the owner has too many waiting tasks.
    *
-   * @throws ContainmentClosed when the pool is closed, and whatever the task's own `request` throws
+   * @throws ContainmentClosed when the pool is closed, and any error of the task's `request`
    */
   run<Name extends EngineName>(owner: string, task: Task<Name>): Promise<TaskEnd<Name> | Busy> {
     return new Promise((resolve, reject) => {
@@ -85,7 +85,7 @@ export class WorkerPool {
     })
   }
 
-  /** Ends all workers; tasks that wait or run end with a ContainmentClosed. */
+  /** Terminates all workers; waiting and running tasks end with a ContainmentClosed. */
   async close(): Promise<void> {
     this.#isClosed = true
     for (const { reject } of this.#queue.clear()) reject(new ContainmentClosed())
@@ -176,12 +176,12 @@ export class WorkerPool {
 
   #remove(place: Place): void {
     this.#places.delete(place)
-    // A thread that cannot be ended does no harm: it has nothing to do, and ends with the process.
+    // A thread that cannot be terminated is harmless: it is idle, and ends with the process.
     place.worker.end().catch(() => {})
   }
 }
 
-/** Whether a task had too little time. */
+/** True when a task had too little time. */
 function ranOut(task: Task, end: TaskEnd): boolean {
   return end.kind === 'overdue' || (task.ranOut?.(end as never) ?? false)
 }

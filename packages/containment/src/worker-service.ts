@@ -5,7 +5,7 @@ import type { Order, Reply } from './wire.ts'
 
 type AnyEngine = Engine<object, object>
 
-/** Answers orders of the main thread, one after another, after saying once that it is ready. */
+/** Processes orders of the main thread, one after another, after reporting once that it is ready. */
 export function serve(port: MessagePort): void {
   const made = new Map<EngineName, AnyEngine>()
   port.on('message', ({ engine: name, request }: Order) => {
@@ -13,7 +13,7 @@ export function serve(port: MessagePort): void {
     made.set(name, engine)
     carriedOut(engine, request)
       .then((reply) => port.postMessage(reply))
-      // An answer that cannot be sent to another thread.
+      // The result cannot be sent to another thread.
       .catch((error: unknown) => port.postMessage({ kind: 'broken', message: String(error) } satisfies Reply))
   })
   port.postMessage('ready')

@@ -68,13 +68,13 @@ test('workers start in a server that Vite has built', async () => {
     ssr: { noExternal: [/^@fruit\//] },
     build: {
       ...{ ssr: 'main.ts', outDir: 'dist', target: 'node20', minify: true },
-      // As our server is built.
+      // Same options as for the server's build.
       rolldownOptions: { preserveEntrySignatures: 'strict', output: { format: 'cjs' } },
     },
   })
   const { stdout } = await run(process.execPath, [join(folder, 'dist/main.cjs'), '--tell'])
   expect(stdout.trim()).toBe(expected)
-  // Were the worker's code mixed up with the program's, each worker would run the program once more.
+  // If the worker's code shared a chunk with the program, each worker would run the program again.
   expect(readFileSync(runs(), 'utf8')).toBe('main ')
 })
 
@@ -97,7 +97,7 @@ test("workers start under Vite's development server", async () => {
   }
 })
 
-test('workers start from TypeScript that tsx runs', async () => {
+test('workers start from TypeScript sources with tsx', async () => {
   const { stdout } = await run(process.execPath, ['--import', 'tsx', join(folder, 'main.ts'), '--tell'], { cwd: root })
   expect(stdout.trim()).toBe(expected)
 })

@@ -6,34 +6,34 @@ import type { Plugin } from 'rolldown'
 
 /** A worker's program. */
 export interface WorkerProgram {
-  /** Address of the source of its module, as whoever starts it sees it. */
+  /** URL of the source of its module. */
   readonly source: URL
-  /** Imports that module, which does nothing where its data is not its role. */
+  /** Imports that module, which does nothing unless the worker's data is its role. */
   readonly load: () => Promise<{ readonly ROLE: string; readonly address: string }>
   readonly limits: ResourceLimits
-  /** Plugins that bundling from sources needs. A build has its own. */
+  /** Plugins for bundling from sources. A build has its own. */
   readonly plugins?: () => Promise<readonly Plugin[]>
 }
 
 const containment: WorkerProgram = {
   source: new URL('./worker.ts', import.meta.url),
   load: () => import('./worker.ts'),
-  // WebAssembly's calls need far more native stack than QuickJS counts for them.
+  // Calls in WebAssembly need far more native stack than QuickJS counts for them.
   limits: { stackSizeMb: 16, maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
 }
 
 /**
- * Makes a function that starts workers.
+ * Creates a function that starts workers.
  *
- * Node runs a worker from JavaScript in a file of its own (or a `data:` address), and this package is TypeScript that
- * reaches Node by two ways:
+ * Node runs a worker from a JavaScript file of its own (or a `data:` address), and this package is TypeScript that reaches Node
+ * in two ways:
  *
- * - In a build (`vite build --ssr`) the dynamic import of a module makes the bundler give that module a chunk of
- *   its own, and the module's own address is then the file to start. Nothing needs to be configured.
- * - From sources (Vitest, Vite's development server, tsx) no such file exists: the worker's modules are bundled in
- *   memory, once, by the bundler that Vite brings, with the libraries left where npm put them.
+ * - In a build (`vite build --ssr`), the dynamic import of a module makes the bundler create a chunk for it, and the module's own
+ *   address is the file to start. No configuration is needed.
+ * - From sources (Vitest, Vite's development server, tsx), no such file exists. The worker's modules are bundled in memory, once,
+ *   by Vite's bundler; libraries stay in `node_modules`.
  *
- * `worker-source.test.ts` tries each way.
+ * `worker-source.test.ts` tests each way.
  */
 export function workerStarter(program: WorkerProgram = containment): () => Promise<Worker> {
   let source: Promise<URL> | undefined
@@ -43,8 +43,8 @@ export function workerStarter(program: WorkerProgram = containment): () => Promi
     return new Worker(await source, {
       name: ROLE,
       workerData: ROLE,
-      // Nothing of the host's surroundings is handed on, neither environment nor flags nor its output. Nobody reads what
-      // a worker prints: reading would keep the process running, and the engines are configured to print nothing.
+      // The worker gets no environment, flags or output of the host. The output of a worker is not read: reading would keep the
+      // process running, and the engines are configured to print nothing.
       env: {},
       argv: [],
       execArgv: permissions(),
@@ -56,21 +56,21 @@ export function workerStarter(program: WorkerProgram = containment): () => Promi
 }
 
 /**
- * Options of Node by which a worker reads its own code and libraries, and nothing else: no other file, no process, no further
- * thread, no native code. They are a second wall behind the engines. Node 20 to 24 do not restrict the network with them.
+ * Options of Node that restrict a worker to reading its own code and libraries: no other file, no process, no further thread, no
+ * native code. They are a second layer of defense behind the engines. Node 20 to 24 do not restrict the network with them.
  */
 function permissions(): string[] {
   const flag = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission'
   return [flag, '--no-warnings', ...readableFolders().map((folder) => `--allow-fs-read=${folder}${sep}`)]
 }
 
-/** The folder of this module, which in a build is that of all code, and the folders of libraries above it. */
+/** The folder of this module, which in a build contains all code, and the folders of libraries above it. */
 function readableFolders(): string[] {
   const own = dirname(fileURLToPath(import.meta.url))
   const folders = [own]
   for (let folder = own; folder !== dirname(folder); folder = dirname(folder))
     folders.push(join(folder, 'node_modules'))
-  // Node asks for the path that a link has, and for the one where it leads.
+  // Node checks both the path of a link and its target.
   return [
     ...new Set(folders.filter((folder) => existsSync(folder)).flatMap((folder) => [folder, realpathSync(folder)])),
   ]
@@ -101,7 +101,7 @@ async function bundled({ source, plugins }: WorkerProgram): Promise<URL> {
       {
         name: 'libraries-by-address',
         async resolveId(specifier, importer) {
-          // Our own packages are sources, which a thread does not read.
+          // Own packages are TypeScript sources, which a worker cannot load.
           if (!importer || /^(?:[.]|node:|virtual:|@fruit\/)/.test(specifier)) return null
           const library = await this.resolve(specifier, importer, { skipSelf: true })
           return library && { id: pathToFileURL(library.id).href, external: true }

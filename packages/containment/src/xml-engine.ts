@@ -3,7 +3,7 @@ import { isEndless, pathOfSystemId } from './system-id.ts'
 import type { XmlEnd, XmlRequest } from './xml-job.ts'
 import { XmlLibraries, type XmlLibrary } from './xml-library.ts'
 
-/** Options of libxml2's parser, by its own names. */
+/** Options of libxml2's parser, with its own names. */
 const NOENT = 1 << 1
 const DTDLOAD = 1 << 2
 const NOCDATA = 1 << 14
@@ -11,24 +11,27 @@ const NO_XXE = 1 << 23
 /** Option of its writer: no XML declaration. */
 const NO_DECL = 2
 const UTF_8 = 'UTF-8'
-/** Where a document's structure has the name of its encoding. */
+/** Offset of the encoding's name in a document's structure. */
 const ENCODING_AT = 60
-/** Where the parser's context has how many times its own length a document may grow by its entities, and what stands there. */
+/**
+ * Offset of the amplification factor in the parser's context, and its default: the maximum growth of a document by its entities,
+ * as a multiple of its length.
+ */
 const AMPLIFICATION_AT = 480
 const USUAL_AMPLIFICATION = 5
 /**
- * A document of n bytes that names an entity as often as it can grows to about n²/12. That is let through, to the limits of
- * memory and time. What grows faster, by entities made of entities, the parser refuses.
+ * A document of n bytes that repeats one entity can grow to about n²/12. That is allowed, within the limits of memory and time.
+ * The parser rejects documents that grow faster, by nested entities.
  */
 const SQUARE = 12
-/** What the parser says of a text or a value beyond ten million characters: no document is so long as it came. */
+/** The parser's message for a text or value of more than ten million characters, which is longer than any document. */
 const GROWN = /(?:Text node|AttValue length) too long/
-/** From this level on, a diagnosis is an error. */
+/** Diagnoses from this level on are errors. */
 const ERROR = 2
-/** Characters of the parser's message that are worth telling. */
+/** Maximum number of characters of the parser's message that are returned. */
 const MESSAGE_LENGTH = 400
 
-/** Parses XML documents and writes them as text, with the entities that they declare in their places. */
+/** Parses XML documents and writes them as text, with declared entities expanded. */
 export class XmlEngine implements Engine<XmlRequest, XmlEnd> {
   readonly #libraries = new XmlLibraries()
 
@@ -48,26 +51,26 @@ export class XmlEngine implements Engine<XmlRequest, XmlEnd> {
     } catch (error) {
       if (error instanceof Endless) return { kind: 'xml-limit', limit: 'deadline' }
       if (library.isExhausted) return { kind: 'xml-limit', limit: 'memory' }
-      // The native stack below WebAssembly came to its end.
+      // The native stack below WebAssembly overflowed.
       if (error instanceof RangeError) return { kind: 'xml-limit', limit: 'stack' }
       throw error
     }
   }
 }
 
-/** A file without an end is being read: nobody waits until the deadline to say so. */
+/** Thrown when a document reads an endless file, instead of waiting for the deadline. */
 class Endless extends Error {}
 
-/** One document in one library, which is thrown away after it, so nothing is freed. */
+/** One document in one library instance, which is discarded afterwards, so memory is not freed. */
 class Reading {
   readonly #library: XmlLibrary
   readonly #request: XmlRequest
   readonly #files: ReadonlyMap<string, Uint8Array | null>
   readonly #read = new Set<string>()
-  /** Files that are open, by number. */
+  /** Open files by number. */
   readonly #open = new Map<number, Uint8Array>()
   #complaint: string | null = null
-  /** Paths of files that did not come with the request. */
+  /** Paths of files that the request did not contain. */
   readonly wanted = new Set<string>()
 
   constructor(library: XmlLibrary, request: XmlRequest) {
@@ -102,7 +105,8 @@ class Reading {
   #letGrow(context: number, bytes: number): void {
     const { HEAP32 } = this.#library.xml
     const at = (context + AMPLIFICATION_AT) / 4
-    if (HEAP32[at] !== USUAL_AMPLIFICATION) throw new Error('The XML library keeps its amplification elsewhere now.')
+    if (HEAP32[at] !== USUAL_AMPLIFICATION)
+      throw new Error('The XML library stores its amplification factor at another offset.')
     HEAP32[at] = Math.max(USUAL_AMPLIFICATION, Math.ceil(bytes / SQUARE))
   }
 
@@ -116,7 +120,7 @@ class Reading {
       chunks.push(Buffer.from(xml.HEAPU8.subarray(place, place + bytes)))
       return bytes
     }
-    // The writer goes by what the document says of itself.
+    // The writer uses the encoding that the document declares.
     const encoding = xml._malloc(UTF_8.length + 1)
     xml.stringToUTF8(UTF_8, encoding, UTF_8.length + 1)
     xml.HEAP32[(document + ENCODING_AT) / 4] = encoding

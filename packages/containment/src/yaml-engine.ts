@@ -2,15 +2,15 @@ import { BoundedJson, JsonTooDeep, JsonTooLong } from './bounded-json.ts'
 import type { Engine } from './engine.ts'
 import type { YamlEnd, YamlRequest } from './yaml-job.ts'
 
-/** Characters of the parser's message that are worth telling. */
+/** Maximum number of characters of the parser's message that are returned. */
 const MESSAGE_LENGTH = 400
-/** The parser and the writer call themselves for each level. */
+/** Maximum nesting depth, because the parser and the writer are recursive. */
 const DEPTH = 500
 
-/** Reads YAML documents and writes them as JSON text, which ends where it grows beyond its limits. */
+/** Parses YAML documents and writes them as JSON text, up to the limits of that text. */
 export class YamlEngine implements Engine<YamlRequest, YamlEnd> {
   async prepare(): Promise<void> {
-    // Few workers ever need it.
+    // Loaded on demand, because few workers need it.
     await import('js-yaml')
   }
 

@@ -21,7 +21,7 @@ function attempt(title: string, document: (canary: Canary) => string, kinds: Reg
   }
 }
 
-/** Lists of the list before, each several times. */
+/** Lists that each contain the previous one several times. */
 const levels = (count: number, each: number) =>
   Array.from({ length: count }, (_, i) => `l${i + 1}: &l${i + 1} [${Array(each).fill(`*l${i}`).join()}]\n`).join('')
 
@@ -33,7 +33,7 @@ testEscapes({
     attempt('a function', () => 'f: !!js/function "function () { return process.env }"', /refused/),
     attempt('a regular expression', () => 'r: !!js/regexp /(a+)+$/', /refused/),
     attempt(
-      'a text that is a function',
+      'a key with a function',
       () => '{ toString: !<tag:yaml.org,2002:js/function> "function () { process.exit(1) }" } : 1',
       /refused/,
     ),
@@ -45,32 +45,32 @@ testEscapes({
     ),
     attempt('an object of Ruby', () => '--- !ruby/object:Gem::Installer\n  i: x\n', /refused/),
     attempt('an inclusion', ({ file }) => `a: !include ${file}`, /refused/),
-    attempt('a description of tags at an address', ({ host }) => `%TAG ! tag:${host},2000:\n--- !a b`, /refused/),
+    attempt('a tag directive with an address', ({ host }) => `%TAG ! tag:${host},2000:\n--- !a b`, /refused/),
     attempt('nine levels of nine aliases', () => `l0: &l0 [x,x,x,x,x,x,x,x,x]\n${levels(9, 9)}`, /limit/),
     attempt('thirty levels of two aliases', () => `l0: &l0 x\n${levels(30, 2)}`, /limit/),
     attempt(
-      'a long text many times over',
+      'a long text, repeated many times',
       () => `a: &a ${'x'.repeat(100_000)}\nb: [${Array(20_000).fill('*a').join()}]`,
       /limit/,
     ),
-    attempt('a list that holds itself', () => '&a [*a]', /limit/),
-    attempt('objects that hold each other', () => '&a\nb: &b\n  a: *a\n  b: *b', /limit/),
+    attempt('a list that contains itself', () => '&a [*a]', /limit/),
+    attempt('objects that contain each other', () => '&a\nb: &b\n  a: *a\n  b: *b', /limit/),
     attempt(
-      'merged keys many times over',
+      'keys merged many times',
       () =>
         `a: &a {${Array.from({ length: 500 }, (_, i) => `k${i}: 1`).join()}}\n${Array.from({ length: 500 }, (_, i) => `b${i}: {<<: *a}`).join('\n')}`,
       /refused|limit|value/,
     ),
     attempt('a prototype', () => '__proto__: {polluted: 1}\nconstructor: {prototype: {polluted: 1}}', /value|refused/),
     attempt('a prototype to merge', () => 'a: &a {__proto__: {polluted: 1}}\nb: {<<: *a}', /value|refused/),
-    attempt('lists in lists', () => '['.repeat(400_000), /limit|refused/),
-    attempt('lists in lists by indentation', () => '- '.repeat(20_000), /limit|refused/),
+    attempt('deeply nested lists', () => '['.repeat(400_000), /limit|refused/),
+    attempt('deeply nested lists by indentation', () => '- '.repeat(20_000), /limit|refused/),
     attempt('keys that are lists', () => `${'? '.repeat(20_000)}a`, /limit|refused/),
     attempt('a million documents', () => '---\n'.repeat(200_000), /refused|limit/),
     attempt('many anchors', () => Array.from({ length: 60_000 }, (_, i) => `- &a${i} x`).join('\n'), /value|limit/),
-    attempt('many blanks', () => `a: "${' '.repeat(900_000)}\n"`, /value|limit|refused/),
-    attempt('a number that nearly is one', () => `a: ${'1'.repeat(500_000)}.${'_'.repeat(400_000)}x`, /value|limit/),
-    attempt('a time that nearly is one', () => `a: 2001-01-01 ${' '.repeat(300_000)}x:`, /value|refused|limit/),
+    attempt('many spaces', () => `a: "${' '.repeat(900_000)}\n"`, /value|limit|refused/),
+    attempt('a text that resembles a number', () => `a: ${'1'.repeat(500_000)}.${'_'.repeat(400_000)}x`, /value|limit/),
+    attempt('a text that resembles a timestamp', () => `a: 2001-01-01 ${' '.repeat(300_000)}x:`, /value|refused|limit/),
     attempt('bytes', () => `a: !!binary ${'QUJD'.repeat(200_000)}`, /value|limit|refused/),
   ],
 })

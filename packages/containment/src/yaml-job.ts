@@ -2,18 +2,18 @@ export interface YamlJob {
   /** Id of the world that owns the job. Jobs of one owner run one after another. */
   readonly owner: string
   readonly text: string
-  /** Writes out what aliases stand for. Without it a document with aliases is refused. */
+  /** Expands aliases. Without it, a document with aliases is rejected. */
   readonly isExpanding?: boolean
   readonly limits?: Partial<YamlLimits>
 }
 
 export interface YamlLimits {
   readonly deadlineMs: number
-  /** Size of the document as UTF-8. */
+  /** Maximum size of the document as UTF-8. */
   readonly textBytes: number
-  /** How deep it may be nested, aliases written out. More than 500 is never granted. */
+  /** Maximum nesting depth, with aliases expanded. More than 500 is never granted. */
   readonly depth: number
-  /** Length of the JSON text. */
+  /** Maximum length of the JSON text. */
   readonly outputLength: number
 }
 
@@ -27,7 +27,7 @@ export const yamlLimits: YamlLimits = {
 export type YamlOutcome =
   /** The document as JSON text. */
   | { readonly kind: 'value'; readonly json: string }
-  /** It is no YAML, or not what is taken; the message is the parser's own text. */
+  /** It is not valid YAML, or not accepted; the message is the parser's own text. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'limit'; readonly limit: 'deadline' | 'memory' | 'text' | 'depth' | 'output' | 'busy' }
 

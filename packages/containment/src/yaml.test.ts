@@ -7,7 +7,7 @@ afterAll(() => contained.close())
 
 const read = (text: string, job: Partial<YamlJob> = {}) => contained.yaml({ owner: 'shop', text, ...job })
 
-test('a document comes back as JSON', async () => {
+test('returns a document as JSON', async () => {
   const text = 'order:\n  - {fruit: apple, count: 3}\n  - ~\n  - 2.5\nnotes: |\n  two\n  lines\n'
   expect(await read(text)).toEqual({
     kind: 'value',
@@ -15,18 +15,18 @@ test('a document comes back as JSON', async () => {
   })
 })
 
-test('aliases are written out where they are asked for, and refused otherwise', async () => {
+test('expands aliases on request, and rejects them otherwise', async () => {
   const text = 'a: &a [1, 2]\nb: [*a, *a]'
   expect(await read(text, { isExpanding: true })).toEqual({ kind: 'value', json: '{"a":[1,2],"b":[[1,2],[1,2]]}' })
   expect(await read(text)).toMatchObject({ kind: 'refused', message: expect.stringMatching(/aliases/) })
 })
 
-test('what is no YAML is refused with the reason', async () => {
+test('rejects invalid YAML with a reason', async () => {
   expect(await read('a: [1, 2')).toMatchObject({ kind: 'refused' })
   expect(await read('')).toMatchObject({ kind: 'refused' })
 })
 
-test('limits hold', async () => {
+test('enforces limits', async () => {
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
   expect(await read(nested(50))).toMatchObject({ kind: 'value' })
   expect(await read(nested(101))).toEqual({ kind: 'limit', limit: 'depth' })

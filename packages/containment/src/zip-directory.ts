@@ -1,15 +1,15 @@
-/** Something is wrong with an archive. */
+/** Thrown when an archive is invalid. */
 export class ArchiveRefused extends Error {}
 
-/** An entry of a ZIP archive as its directory describes it, unverified. */
+/** An entry of a ZIP archive as its directory describes it, not verified. */
 export interface ZipEntry {
   readonly name: Buffer
   readonly isFolder: boolean
   readonly isDeflated: boolean
   readonly crc: number
-  /** Size of the file. */
+  /** Unpacked size of the file. */
   readonly size: number
-  /** What the archive has of it. */
+  /** Packed bytes in the archive. */
   readonly packed: Buffer
 }
 
@@ -21,7 +21,7 @@ const LOCAL = 0x04034b50
 const LOCAL_BYTES = 30
 /** Maximum length of the archive's comment: its length field has 16 bits. */
 const LONGEST_COMMENT = 0xffff
-/** Stands where a number is too large for its place: then the archive is larger than any that is taken. */
+/** Placeholder for a number that does not fit its field (ZIP64): such archives are larger than the limits. */
 const ELSEWHERE = 0xffffffff
 
 const STORED = 0
@@ -32,14 +32,14 @@ const REGULAR = 0x8000
 const FOLDER = 0x4000
 
 /**
- * Goes through the directory of a ZIP archive.
+ * Reads the directory of a ZIP archive.
  *
- * @throws ArchiveRefused as soon as something is wrong with it
+ * @throws ArchiveRefused at the first error in it
  */
 export function* entriesOf(archive: Buffer): Generator<ZipEntry> {
   const end = endOf(archive)
   let at = archive.readUInt32LE(end + 16)
-  /** How far entries take up the archive: none may lie in another one, which would let few bytes be many files. */
+  /** Byte ranges of the entries. They must not overlap, because overlapping entries would let few bytes become many files. */
   const taken: { from: number; to: number }[] = []
   for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
     if (at + ENTRY_BYTES > end || archive.readUInt32LE(at) !== ENTRY)
@@ -75,7 +75,7 @@ function endOf(archive: Buffer): number {
   throw new ArchiveRefused('It is no ZIP archive.')
 }
 
-/** The packed bytes of an entry, and where it begins. */
+/** The packed bytes of an entry, and their offset. */
 function packedBytes(archive: Buffer, at: number): { from: number; packed: Buffer } {
   const size = archive.readUInt32LE(at + 20)
   const from = archive.readUInt32LE(at + 42)
@@ -96,7 +96,7 @@ function refuseOddTypes(archive: Buffer, at: number, isFolder: boolean): void {
   if (isEncrypted) throw new ArchiveRefused('It is locked by a password.')
   if (method !== STORED && method !== DEFLATED)
     throw new ArchiveRefused('It is packed in a way that is not known here.')
-  // The Unix mode names links, devices and pipes; it is zero where another system packed the file.
+  // The Unix mode identifies links, devices and pipes; it is zero when another system packed the file.
   const type = (archive.readUInt32LE(at + 38) >>> 16) & FILE_TYPE
   if (type !== 0 && type !== (isFolder ? FOLDER : REGULAR))
     throw new ArchiveRefused('It holds something that is no file.')

@@ -8,7 +8,7 @@ import type { ProgressHost } from './progress-host.ts'
 import { ProgressFiles } from './store/progress-store.ts'
 import { saveRows } from './store/save-rows.ts'
 
-/** Holds the progress of every open world. It goes by the world's id, because a reset gives the id a new shop. */
+/** Holds the progress of every open world, by world id, because a reset gives the id a new shop. */
 export class ProgressRegistry {
   readonly #catalogue: TrainingCatalogue
   readonly #events: EventChannel
@@ -16,7 +16,7 @@ export class ProgressRegistry {
   readonly #files = new ProgressFiles()
   readonly #open = new Map<WorldId, { readonly progress: Progress; worlds: number }>()
 
-  /** @param hostOf what the host decides about the progress of a world; what the catalogue says unless given */
+  /** @param hostOf returns the host's settings for the progress of a world; by default those of the catalogue */
   constructor(catalogue: TrainingCatalogue, events: EventChannel, hostOf?: (world: WorldId) => ProgressHost) {
     const own: ProgressHost = {
       flag: (entry) => catalogue.flag(entry),
@@ -46,7 +46,7 @@ export class ProgressRegistry {
     this.#open.set(id, { progress, worlds: 1 })
   }
 
-  /** Copies what can be read of a damaged file of progress into a new one. */
+  /** Copies the readable part of a damaged progress file into a new file. */
   save(damaged: string, file: string, storage: WorldStorage): void {
     this.#files.model.copyTo(file, 'progress', storage)
     storage.disk.write('progress', () => saveRows(damaged, file))
@@ -65,12 +65,12 @@ export class ProgressRegistry {
     this.#files.close()
   }
 
-  /** The progress of a world, where that is open. */
+  /** The progress of a world; undefined when the world is closed. */
   ofOpen(id: WorldId): Progress | undefined {
     return this.#open.get(id)?.progress
   }
 
-  /** The progress of a world that is open. */
+  /** The progress of an open world. */
   of(world: World): Progress {
     return this.#open.get(world.id)!.progress
   }

@@ -35,11 +35,11 @@ export class Progress {
   readonly #host: ProgressHost
 
   /**
-   * @param stored its file, made for the first thing to store
-   * @param known every challenge that there is
+   * @param stored its file, created at the first write
+   * @param known the complete catalogue
    * @param publish receives the events of this progress
    * @param openedAt milliseconds since the epoch: now
-   * @param host decides what differs from the catalogue here
+   * @param host settings that override the catalogue
    * @throws ProgressIsNewer when a later version of the shop wrote the file
    */
   constructor(
@@ -71,17 +71,17 @@ export class Progress {
     }
   }
 
-  /** The challenges that count here, with the paths through them: calls speak of no others. */
+  /** The counted challenges, with the paths through them; calls show no others. */
   get catalogue(): TrainingCatalogue {
     return this.#host.catalogue()
   }
 
-  /** Whether everybody follows the path that the host assigned. */
+  /** True when every player follows the path that the host assigned. */
   get isLed(): boolean {
     return this.#host.isLed()
   }
 
-  /** Whether the text of a hint travels to nobody before it is opened. */
+  /** True when responses must not contain the text of a locked hint. */
   get countsHints(): boolean {
     return this.#host.countsHints()
   }

@@ -20,23 +20,23 @@ import { type Scanning, scanningRoutes } from './scanning/scanning-routes.ts'
 import { walkthroughRoutes } from './walkthroughs/walkthrough-routes.ts'
 import type { Walkthroughs } from './walkthroughs/walkthroughs.ts'
 
-/** What the calls of the training layer work with. */
+/** Dependencies of the training layer's calls. */
 export interface TrainingParts {
-  /** The progress of a world that is open. */
+  /** Returns the progress of an open world. */
   readonly of: (world: World) => Progress
   readonly installedFixes: InstalledFixes
   readonly inside: InsideShop
   readonly ownFixJudge: OwnFixJudge
   readonly walkthroughs: Walkthroughs
-  /** Null where the configuration does not show it. */
+  /** Returns null when the configuration disables it. */
   readonly scanning: () => Scanning | null
   readonly events: EventChannel
   readonly registry: WorldRegistry
-  /** The shops of a world; visits that are under way end in the one that they began in. */
+  /** The shops of a world; active visits end in the shop in which they began. */
   readonly shopsOf: (world: World) => KeptShops
-  /** Of what holds the main thread: a new shop does. */
+  /** Throttle of tasks that block the main thread, such as creating a shop. */
   readonly pace: Pace
-  /** Counts a reset or an undo of a world; gives 0, or the seconds to wait where there were too many. */
+  /** Counts a reset or an undo of a world; returns 0, or the seconds to wait when the limit is reached. */
   readonly resetWait: (world: WorldId) => number
 }
 
@@ -68,7 +68,7 @@ export function trainingRoutes(parts: TrainingParts): readonly Route<TrainingCal
   ]
 }
 
-/** The messages of the training layer. @param of the progress of a world that is open */
+/** The socket messages of the training layer. @param of returns the progress of an open world */
 export function trainingMessages(of: (world: World) => Progress): readonly MessageRoute[] {
   return notificationMessages(of)
 }

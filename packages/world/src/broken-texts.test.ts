@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Makes a database, with one byte of a text changed to one that UTF-8 does not have, and asks whether it holds broken texts. */
+/** Creates a database, replaces one byte of a text by a byte that is invalid in UTF-8, and returns `hasBrokenText`. */
 function check(statements: string, damaged?: string): boolean {
   const file = join(folder, 'some.db')
   const made = new Database(file)
@@ -37,7 +37,7 @@ const NOTES = `CREATE TABLE Notes (id INTEGER PRIMARY KEY, "a ""text""" TEXT, ot
   INSERT INTO Notes VALUES (1, 'größer 🍏', x'ff00'), (2, NULL, 7), (3, '', 1.5);
   INSERT INTO Pairs VALUES ('first', 'one'), ('second', 'two');`
 
-it('finds nothing in whole texts, numbers and bytes, and in no rows', () => {
+it('finds nothing in valid texts, numbers and bytes, and in empty tables', () => {
   expect(check(NOTES)).toBe(false)
   expect(check('DELETE FROM Notes; DELETE FROM Pairs')).toBe(false)
 })
@@ -51,6 +51,6 @@ it.each([
   expect(check(NOTES, text)).toBe(true)
 })
 
-it('finds a text among bytes', () => {
+it('finds a text in a column of bytes', () => {
   expect(check(`${NOTES} UPDATE Notes SET other = 'a text' WHERE id = 2`, 'a text')).toBe(true)
 })

@@ -1,14 +1,14 @@
 import { isUtf8 } from 'node:buffer'
 import type Database from 'libsql'
 
-/** What is needed of a connection. */
+/** The part of a connection that this module uses. */
 interface Asked {
   prepare(sql: string): Database.Statement
 }
 
 /**
- * Whether a database holds a text that is not UTF-8, which SQLite's own checks let pass. The driver ends the whole process when
- * it reads such a text, so this reads all texts as bytes. A megabyte of them takes some milliseconds.
+ * Tells whether a database holds a text that is not UTF-8. SQLite's own checks accept such a text, but the driver ends the whole
+ * process when it reads one. Therefore this reads all texts as bytes, which takes some milliseconds per megabyte.
  *
  * @param schema of the database in its connection
  */
@@ -25,7 +25,7 @@ export function hasBrokenText(connection: Asked, schema: string): boolean {
   const parts = new Map<string, string[]>([['sqlite_master', ['name', 'sql']]])
   for (const { table, column } of names) parts.set(table!, [...(parts.get(table!) ?? []), column!])
   const texts = [...parts].map(([table, columns]) => {
-    // Other values than texts are never read, however large they are.
+    // Values that are not texts are never read, however large they are.
     const values = columns.map(
       (column) => `CASE typeof(${quoted(column)}) WHEN 'text' THEN ${quoted(column)} ELSE '' END`,
     )

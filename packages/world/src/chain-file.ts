@@ -5,14 +5,14 @@ import { type Connections, HELD } from './connections.ts'
 import { DatabaseFile, type DatabaseModel } from './database-file.ts'
 import type { WorldStorage } from './world-storage.ts'
 
-/** The chain of a world on disk. The chain asks it some dozens of statements, so it keeps them prepared. */
+/** The chain of a world on disk. The chain uses only some dozens of statements, so this class keeps them prepared. */
 export class ChainFile implements ChainDatabase {
   readonly #connection: DatabaseFile
   readonly #prepared = new Map<string, Database.Statement>()
 
   /**
-   * @param model a chain that has no block yet
-   * @throws DamagedWorld when the file is empty, or no database; DiskFull when there is no room to make it
+   * @param model a chain without blocks
+   * @throws DamagedWorld when the file is empty or no database; DiskFull when there is no space to create it
    */
   constructor(file: string, model: DatabaseModel, storage: WorldStorage, connections: Connections) {
     if (!existsSync(file)) model.copyTo(file, 'chain', storage)

@@ -2,7 +2,7 @@
 export interface Clock {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   now(): number
-  /** Resolves when so many milliseconds have passed. A clock without it is set by hand, and nobody waits for it. */
+  /** Resolves after the given number of milliseconds. A clock without this method is set by hand, and callers do not wait. */
   wait?(milliseconds: number): Promise<void>
 }
 
@@ -11,7 +11,7 @@ export const systemClock: Clock = {
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 }
 
-/** ISO 8601 with milliseconds in UTC, as every row of the shop carries it. */
+/** ISO 8601 with milliseconds in UTC, the format in all rows of the shop. */
 export function isoTime(clock: Clock): string {
   return new Date(clock.now()).toISOString()
 }

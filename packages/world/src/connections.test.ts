@@ -29,7 +29,7 @@ const texts = (name: string) => {
   return rows.flat()
 }
 
-it('a database is closed at once, whatever was prepared, and the next one has nothing of it', () => {
+it('closes a database at once despite prepared statements, and reuses its connection without traces', () => {
   for (const name of ['a', "b's", 'a']) {
     const connection = open(name)
     const add = connection.prepare('INSERT INTO Notes VALUES (?)')
@@ -44,7 +44,7 @@ it('a database is closed at once, whatever was prepared, and the next one has no
   if (process.platform === 'linux') expect(handlesOf(folder)).toEqual([])
 })
 
-it('a closed connection reaches no database that is opened after it', () => {
+it('rejects use of a closed connection after another database was opened', () => {
   const closed = open('a')
   closed.close()
   closed.close()
@@ -59,7 +59,7 @@ it('a closed connection reaches no database that is opened after it', () => {
   }
 })
 
-it('one that is closed in the middle of something is not handed on', () => {
+it('does not reuse a connection that was closed during a transaction', () => {
   const connection = open('a')
   connection.exec('BEGIN IMMEDIATE')
   connection.prepare("INSERT INTO Notes VALUES ('half')").run([])
@@ -69,7 +69,7 @@ it('one that is closed in the middle of something is not handed on', () => {
   expect(texts("b's")).toEqual(['whole'])
 })
 
-it('a file that is no database is refused, and the next one is opened', () => {
+it('rejects a missing file, and opens the next database', () => {
   const file = join(folder, 'a')
   rmSync(file)
   const db = new Database(join(folder, 'other'))

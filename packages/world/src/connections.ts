@@ -1,24 +1,23 @@
 import Database from 'libsql'
 
-/** Name of the database in its connection; that of the connection itself, `main`, is an empty one in memory. */
+/** Schema name of the attached database. The connection's own database, `main`, is empty and in memory. */
 export const HELD = 'held'
-/** Connections that wait for their next database; more are not worth their memory. */
+/** Maximum number of idle connections that are kept; more are not worth their memory. */
 const MOST_IDLE = 64
 
 /**
- * Connections for databases that are opened and closed by the hundreds. The driver closes a file when the last statement
- * that was prepared on its connection is garbage, which may be a minute later, with all files of that minute at once. So
- * a connection opens nothing itself: a database is attached to it, and detached from it to be closed at once (decision
- * 30).
+ * Connections for databases that are opened and closed by the hundreds. The driver closes a file only when the last statement
+ * prepared on its connection is garbage-collected. That may be a minute later, with all files of that minute at once. So a
+ * connection opens no file itself: a database is attached to it, and detached to close it immediately (decision 30).
  */
 export class Connections {
   readonly #idle: Database.Database[] = []
 
   /**
-   * Opens a database, which is made when it is missing.
+   * Opens a database and creates it when it is missing.
    *
-   * Its log of writes survives the end of the process. Nothing waits for the disk: the system writes on by itself, and
-   * only a computer that fails can lose what was answered within the last half minute.
+   * Its write-ahead log survives the end of the process. Writes do not wait for the disk: the operating system flushes them
+   * later. Only a crash of the computer can lose the writes of the last half minute.
    *
    * @param cacheKilobytes of pages that are kept in memory
    */
@@ -35,7 +34,7 @@ export class Connections {
       )
       return connection
     } catch (error) {
-      // Whatever is left of it goes with the connection.
+      // A file that is still attached is closed with the connection.
       database.close()
       throw error
     }
@@ -47,21 +46,21 @@ export class Connections {
 }
 
 /**
- * An open database. Names of its tables need no schema in front, except where one is made: then it is `HELD`. After
- * `close` it refuses everything, because the driver's connection may hold the database of another world by then.
+ * An open database. Statements name its tables without a schema, except statements that create a table: those need `HELD`. After
+ * `close` it rejects every call, because the driver's connection may hold another world's database by then.
  */
 export class Connection {
   readonly #done: () => void
   /** Null after `close`. */
   #database: Database.Database | null
 
-  /** @param done called when the database is detached */
+  /** @param done called after the database is detached */
   constructor(database: Database.Database, done: () => void) {
     this.#database = database
     this.#done = done
   }
 
-  /** @throws Error after `close`; the statement itself must not be used after it either */
+  /** @throws Error after `close`; prepared statements must not be used after it either */
   prepare(sql: string): Database.Statement {
     return this.#opened().prepare(sql)
   }
@@ -83,7 +82,7 @@ export class Connection {
     try {
       database.exec(`DETACH ${HELD}`)
     } catch {
-      // A statement or a transaction is not over: the file is closed when the connection is.
+      // A statement or a transaction is still open: closing the connection closes the file.
       database.close()
       return
     }

@@ -6,17 +6,17 @@ import type { DamagedWorld } from './storage-failure.ts'
 import type { WorldId } from './world.ts'
 import type { WorldStorage } from './world-storage.ts'
 
-/** Folder in the folder of a world that holds what was damaged, numbered. */
+/** Prefix of the numbered folders in a world's folder that hold damaged files. */
 const SET_ASIDE = 'damaged'
 
-/** A world that is not opened while its damaged file stays as it is. */
+/** A world that is not opened until its damaged file changes. */
 interface SetAside {
   readonly failure: DamagedWorld
-  /** What the file was like when the world had been closed; null until then. */
+  /** State of the file when the world was closed; null before that. */
   stamp: string | null
 }
 
-/** The worlds of a registry that are set aside, because a file of theirs cannot be read (decision 27). */
+/** The worlds of a registry that are set aside because one of their files cannot be read (decision 27). */
 export class DamagedWorlds {
   readonly #options: Pick<RegistryOptions, 'dataFolder' | 'saveProgress' | 'report'>
   readonly #disk: HostDisk
@@ -27,17 +27,17 @@ export class DamagedWorlds {
     this.#disk = disk
   }
 
-  /** What is wrong with a world; null where nothing is. */
+  /** The damage of a world; null when it is intact. */
   of(id: WorldId): DamagedWorld | null {
     const known = this.#setAside.get(id)
     if (!known) return null
     if (known.stamp === null || known.stamp === stampOf(known.failure.damage.file)) return known.failure
-    // Somebody has brought the file back, or deleted it.
+    // An operator has restored or deleted the file.
     this.#setAside.delete(id)
     return null
   }
 
-  /** Sets a world aside, and tells whoever runs the server what to do. */
+  /** Sets a world aside and reports to the operator how to restore it. */
   add(id: WorldId, failure: DamagedWorld): void {
     const { part, file, reason } = failure.damage
     if (!this.#setAside.has(id))
@@ -51,18 +51,18 @@ export class DamagedWorlds {
     this.#setAside.set(id, { failure, stamp: null })
   }
 
-  /** A world is closed: from now on a change of its damaged file opens it again. */
+  /** Call when a world is closed: from now on a change of its damaged file opens it again. */
   closed(id: WorldId): void {
     const known = this.#setAside.get(id)
     if (known) known.stamp = stampOf(known.failure.damage.file)
   }
 
   /**
-   * Moves what is damaged out of the way.
+   * Moves the damaged files out of the way.
    *
    * @param folder of the world
-   * @returns where the damaged files are now; null when nothing is damaged, or somebody is still in the world
-   * @throws DiskFull when there is no room for it
+   * @returns path of the folder with the damaged files; null when nothing is damaged or the world is still in use
+   * @throws DiskFull when there is no space for it
    */
   repair(id: WorldId, folder: string, storage: WorldStorage): string | null {
     const failure = this.of(id)
@@ -91,13 +91,13 @@ export class DamagedWorlds {
     return place
   }
 
-  /** A path as whoever runs the server finds it. */
+  /** A path relative to the data folder, for the operator. */
   #shown(file: string): string {
     return relative(this.#options.dataFolder, file).replaceAll('\\', '/')
   }
 }
 
-/** Changes when a file is written, replaced or deleted. */
+/** Differs after a file is written, replaced or deleted. */
 function stampOf(file: string): string {
   const { ino, size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {}
   return `${ino} ${size} ${mtimeMs}`

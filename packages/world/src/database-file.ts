@@ -7,7 +7,7 @@ import type { WriteKind } from './host-disk.ts'
 import type { Damage } from './storage-failure.ts'
 import type { WorldStorage } from './world-storage.ts'
 
-/** What is needed of a connection of the driver. */
+/** The part of a driver's connection that this module uses. */
 export interface OpenConnection {
   readonly inTransaction: boolean
   prepare(sql: string): Database.Statement
@@ -20,23 +20,23 @@ export interface DatabasePlace {
   readonly part: Damage['part']
   readonly kind: WriteKind
   readonly storage: WorldStorage
-  /** Opens the file, which is there and holds something. */
+  /** Opens the file, which exists and is not empty. */
   readonly open: () => OpenConnection
-  /** The schema whose texts are checked now, so that the driver can read them; null where that was done before. */
+  /** The schema whose texts are checked now, so that the driver can read them; null when they were checked before. */
   readonly unchecked: string | null
 }
 
-/** A connection to a database of a world. What fails is told apart: the statement, a full disk, or a damaged file. */
+/** A connection to a database of a world. Failures are classified: a failed statement, a full disk or a damaged file. */
 export class DatabaseFile {
   readonly #place: DatabasePlace
   readonly #connection: OpenConnection
 
-  /** @throws DamagedWorld when the file is missing, empty, or no database, or where a text in it is no UTF-8 */
+  /** @throws DamagedWorld when the file is missing, empty or no database, or holds a text that is not UTF-8 */
   constructor(place: DatabasePlace) {
     this.#place = place
     const { file, part, storage, unchecked } = place
     const size = statSync(file, { throwIfNoEntry: false })?.size
-    // SQLite would take both for a new database.
+    // SQLite would treat a missing or empty file as a new database.
     if (!size) throw storage.damaged(part, file, size === 0 ? 'it is empty' : 'it is missing')
     this.#connection = storage.read(part, file, place.open)
     try {
@@ -48,7 +48,7 @@ export class DatabaseFile {
     }
   }
 
-  /** Rows of a statement that reads, or that writes and returns some. */
+  /** Rows of a statement that reads, or that writes and returns rows. */
   all(statement: Database.Statement, values: readonly unknown[]): unknown[] {
     return this.#read(() => statement.all(bindable(values)) as unknown[])
   }
@@ -73,13 +73,13 @@ export class DatabaseFile {
       this.execute('COMMIT')
       return result
     } catch (error) {
-      // A full disk has ended it already.
+      // A full disk has already rolled it back.
       if (this.#connection.inTransaction) this.#connection.exec('ROLLBACK')
       throw error
     }
   }
 
-  /** Reads the whole file. @throws DamagedWorld when something in it is broken */
+  /** Reads the whole file. @throws DamagedWorld when a part of it is corrupt */
   check(): void {
     const { part, file, storage } = this.#place
     const rows = this.#read(() => this.#connection.prepare('PRAGMA quick_check(1)').raw().all([]) as [string][])
@@ -101,7 +101,7 @@ export class DatabaseFile {
   }
 }
 
-/** Values as the driver takes them. A boolean would end the whole process. */
+/** Converts values to types that the driver accepts. A boolean would end the whole process. */
 function bindable(parameters: readonly unknown[]): unknown[] {
   return parameters.map((value) => {
     if (typeof value === 'boolean') return value ? 1 : 0
@@ -111,9 +111,9 @@ function bindable(parameters: readonly unknown[]): unknown[] {
 }
 
 /**
- * Opens a database by a connection of its own. WAL: what was answered survives the end of the process.
+ * Opens a database on a new connection in WAL mode, so that committed writes survive the end of the process.
  *
- * @param pragmas further ones of the connection
+ * @param pragmas further pragmas of the connection
  */
 export function ownConnection(file: string, pragmas: string): Database.Database {
   const connection = new Database(file)
@@ -127,23 +127,23 @@ export function ownConnection(file: string, pragmas: string): Database.Database 
 }
 
 /**
- * A database with tables and no rows, of which new files are copies: making tables takes the main thread some ten
- * milliseconds, and a file that is renamed into place is never half made. So an empty file is a damaged one.
+ * A database with tables and no rows. New files are copies of it, because creating tables blocks the main thread for about ten
+ * milliseconds. A copy is renamed into place, so it is never incomplete, and an empty file is always a damaged one.
  */
 export class DatabaseModel {
   readonly #make: (connection: Database.Database) => void
   #bytes: Uint8Array | null = null
 
-  /** @param make makes the tables */
+  /** @param make creates the tables */
   constructor(make: (connection: Database.Database) => void) {
     this.#make = make
   }
 
-  /** @throws DiskFull when there is no room for the file */
+  /** @throws DiskFull when there is no space for the file */
   copyTo(file: string, kind: WriteKind, storage: WorldStorage): void {
     const bytes = this.#bytes ?? storage.disk.write(kind, () => this.#made())
     this.#bytes = bytes
-    // What a file that is gone has left beside it would be taken for a part of the new one.
+    // SQLite would take leftover log files of a deleted database for a part of the new one.
     for (const rest of ['-wal', '-shm']) rmSync(file + rest, { force: true })
     storage.disk.writeFile(kind, file, bytes)
   }
@@ -156,7 +156,7 @@ export class DatabaseModel {
       try {
         connection.exec('PRAGMA synchronous = OFF')
         this.#make(connection)
-        // Written into the file, so that no connection has to change it.
+        // Stored in the file, so that no connection has to change it.
         connection.exec('PRAGMA journal_mode = WAL')
       } finally {
         connection.close()

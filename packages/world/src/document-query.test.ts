@@ -11,7 +11,7 @@ const FRUIT = 'fruit' as Collection<Document & { name: string }>
 
 let small: Awaited<ReturnType<typeof smallRegistry>>
 let world: World
-/** What the clock lets pass when a test says so. */
+/** Waits of the clock, which tests end. */
 const waits: { readonly milliseconds: number; readonly pass: () => void }[] = []
 beforeAll(async () => {
   const wait = (milliseconds: number) =>
@@ -36,12 +36,12 @@ const names = async (filter: Filter) => {
   return found!.documents.map(({ name }) => name)
 }
 
-describe('a filter that an attacker had a hand in', () => {
+describe("queryDocuments with an attacker's filter", () => {
   it.each<[string, Filter, string[]]>([
     ['a value', { name: 'plum' }, ['plum']],
     ['an object as value', { origin: { country: 'here' } }, ['plum']],
     ['an element of a list', { tags: 'sweet' }, ['apple', 'plum']],
-    ['nothing', {}, ['apple', 'quince', 'plum']],
+    ['an empty filter', {}, ['apple', 'quince', 'plum']],
     ['$ne', { name: { $ne: -1 } }, ['apple', 'quince', 'plum']],
     ['$gt and $lte together', { price: { $gt: 2, $lte: 5 } }, ['quince', 'plum']],
     ['$gte and $lt together', { price: { $gte: 2, $lt: 5 } }, ['apple', 'plum']],
@@ -55,16 +55,12 @@ describe('a filter that an attacker had a hand in', () => {
     ['$and', { $and: [{ tags: 'sweet' }, { price: 3 }] }, ['plum']],
     ['$nor', { $nor: [{ price: 2 }, { name: 'plum' }] }, ['quince']],
     ['$where', { $where: "this.name === '' || this.price > 2" }, ['quince', 'plum']],
-    [
-      '$where of one line with a comment behind it',
-      { $where: 'true; // and nothing else' },
-      ['apple', 'quince', 'plum'],
-    ],
-  ])('is matched by %s', async (_title, filter, expected) => {
+    ['$where with a comment after it', { $where: 'true; // and nothing else' }, ['apple', 'quince', 'plum']],
+  ])('matches by %s', async (_title, filter, expected) => {
     expect(await names(filter)).toEqual(expected)
   })
 
-  it('is matched without the engine, and as by it, where it only compares a field with a number', async () => {
+  it('matches without the engine, and like the engine, when it only compares a field with a number', async () => {
     const ODD = 'odd' as Collection
     for (const value of [5, '5', '05', [5], [5, 5], true, null, { valueOf: 5 }, 6, undefined])
       world.documents.insert(ODD, { value })
@@ -96,15 +92,15 @@ describe('a filter that an attacker had a hand in', () => {
   })
 
   it.each<[string, Filter]>([
-    ['an expression that is none', { $where: 'this.price ==' }],
+    ['an invalid expression', { $where: 'this.price ==' }],
     ['an expression that throws', { $where: 'nobody.knows' }],
-    ['an operator that there is not', { name: { $explode: 1 } }],
-    ['a connective that there is not', { $expr: {} }],
+    ['an unknown operator', { name: { $explode: 1 } }],
+    ['an unknown connective', { $expr: {} }],
   ])('fails with %s', async (_title, filter) => {
     await expect(names(filter)).rejects.toThrow(DocumentQueryFailure)
   })
 
-  it('sleeps outside of the worker, two of a world at a time, while others are answered', async () => {
+  it('sleeps outside of the worker, in at most two queries per world, while other queries run', async () => {
     const sleeping = [1500, 99_999].map((wanted) => ask({ name: 'plum', $where: `sleep(${wanted}), true` }))
     await vi.waitUntil(() => waits.length === 2, { timeout: 60_000, interval: 5 })
     expect(waits.map(({ milliseconds }) => milliseconds).sort()).toEqual([1500, 2000])
@@ -129,12 +125,12 @@ describe('a filter that an attacker had a hand in', () => {
     expect(((await asleep) as { tookMs: number }).tookMs).toBe(milliseconds)
   })
 
-  it('was as long as it slept, however long the machine takes for its work', async () => {
+  it('does not count computing time as duration', async () => {
     const worked = await ask({ $where: '(() => { for (let turn = 0; turn < 300000; turn++); })() || true' })
     expect(worked).toMatchObject({ documents: [{}, {}, {}], tookMs: 0 })
   })
 
-  it('sleeps for as long as the system’s clock takes', async () => {
+  it('sleeps by the system’s clock', async () => {
     vi.useFakeTimers()
     try {
       let isOver = false
@@ -150,13 +146,13 @@ describe('a filter that an attacker had a hand in', () => {
     }
   })
 
-  it('is stopped after two seconds of work', async () => {
+  it('is stopped after two seconds of computing time', async () => {
     const failure = await names({ $where: '(() => { for (;;); })()' }).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(DocumentQueryFailure)
     expect((failure as DocumentQueryFailure).tookMs).toBeGreaterThanOrEqual(2000)
   })
 
-  it('can invent neither documents nor the time that it took', async () => {
+  it('cannot falsify the documents or the duration', async () => {
     const spoil = `(Object.prototype.toJSON = String.prototype.toJSON = Array.prototype.toJSON = () => ({ ids: ['x'], tookMs: 9999 }),
       JSON.stringify = () => '"x"', Date.now = () => 1e15, this._id = 'x', this.secret = 1, true)`
     const found = await world.queryDocuments(findFruit, FRUIT, { $where: spoil })
@@ -166,8 +162,8 @@ describe('a filter that an attacker had a hand in', () => {
   })
 })
 
-describe('the filter of the shop itself', () => {
-  it('is matched in memory', async () => {
+describe("queryDocuments with the shop's own filter", () => {
+  it('matches in memory', async () => {
     world.choose(findFruit.name, null)
     const found = await world.queryDocuments(findFruit, FRUIT, 'quince')
     expect(found!.documents).toMatchObject([{ name: 'quince', price: 5 }])

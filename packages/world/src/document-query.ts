@@ -1,22 +1,22 @@
 import type { Containment, Json } from '@fruit/containment/containment'
 import type { Document, Filter } from './documents.ts'
 
-/** Enough for any filter of the shop. */
+/** Limits that suffice for every filter of the shop. */
 const LIMITS = {
   deadlineMs: 2000,
-  /** How long one call of `sleep` lasts at most, and all of a query. */
+  /** Maximum duration of one `sleep` call, and of all `sleep` calls of a query. */
   sleepMs: 2000,
   sleepsMs: 4000,
-  /** How deep a filter may be nested. */
+  /** Maximum nesting depth of a filter. */
   depth: 50,
-  /** Length of a filter as JSON text. */
+  /** Maximum length of a filter as JSON text. */
   length: 64 * 1024,
 }
 
 /** Thrown when a contained filter is invalid or reaches a limit. */
 export class DocumentQueryFailure extends Error {
   override readonly name = 'DocumentQueryFailure'
-  /** How long it slept, or worked until it was stopped, in milliseconds. */
+  /** Time that the query slept, or ran until it was stopped, in milliseconds. */
   readonly tookMs: number
 
   constructor(message: string, tookMs: number) {
@@ -25,12 +25,12 @@ export class DocumentQueryFailure extends Error {
   }
 }
 
-/** An expression that compares a field with a whole number, and does nothing else. */
+/** An expression that only compares a field with a whole number. */
 const COMPARISON = /^this\.(\w{1,40}) == (\d{1,15})$/
 
 /**
- * The ids of the documents that a filter matches, where it holds one expression that only compares a field with a number: the engine would
- * say the same. Null where it holds anything else.
+ * The ids of the documents that a filter matches, if the filter is one expression that only compares a field with a number. The
+ * script engine would return the same. Null for every other filter.
  */
 export function matchComparison(documents: readonly Document[], filter: Filter): ReadonlySet<string> | null {
   const { $where, ...others } = filter
@@ -42,15 +42,15 @@ export function matchComparison(documents: readonly Document[], filter: Filter):
 }
 
 /**
- * The documents that a filter matches, where the filter may hold what an attacker wrote. It is carried out by the
- * script engine: comparison operators, `$regex`, `$and`/`$or`/`$nor`, and `$where` with an expression that reads the
- * document as `this` and may call `sleep(milliseconds)`, as document databases let one. The engine only counts how long a
- * query sleeps (decision 43): it is the caller that lets the time pass, so that no worker is held up.
+ * The ids of the documents that a filter matches, where an attacker may have written the filter. The script engine runs it. It
+ * supports comparison operators, `$regex`, `$and`/`$or`/`$nor`, and `$where` with an expression that reads the document as `this`
+ * and may call `sleep(milliseconds)`, as document databases allow. The engine only adds up how long a query sleeps (decision 43).
+ * The caller then waits that long, so that no worker is blocked.
  *
- * @param sleep lets so many milliseconds pass
- * @returns the ids of what matched, and how long it slept in milliseconds: work that ends is not counted, which takes long on a busy machine
- * @throws DocumentQueryFailure when the filter makes no sense, or reaches a limit (2 s at work among them)
- * @throws whatever `sleep` throws
+ * @param sleep resolves after the given number of milliseconds
+ * @returns the ids, and the time slept in milliseconds; computing time is not counted, because it depends on the machine's load
+ * @throws DocumentQueryFailure when the filter is invalid or reaches a limit (2 s of computing time among them)
+ * @throws any error of `sleep`
  */
 export async function matchContained(
   contained: Containment,
@@ -96,9 +96,8 @@ interface MatchReport {
 }
 
 /**
- * Runs inside the engine, where nothing can be imported. It takes the built-in functions that it needs before the
- * filter's expressions run, so that these can falsify which documents match and nothing else: the report is a text, out
- * of reach of their `toJSON`.
+ * Runs inside the engine, which has no imports. It saves the built-in functions that it needs before the filter's expressions
+ * run. So these expressions can only falsify which documents match: the report is a string, which their `toJSON` cannot change.
  */
 const MATCHING = `((documents, filter, RegExp, Function, Error, String) => {
   const { isArray } = Array

@@ -18,14 +18,14 @@ beforeEach(async () => {
 })
 afterEach(() => small.close())
 
-describe('the documents of a world', () => {
-  it('are found by values and by operators', () => {
+describe('Documents', () => {
+  it('finds documents by values and by operators', () => {
     expect(world.documents.find('reviews', { product: 1 })).toHaveLength(2)
     expect(world.documents.find('reviews', { likes: { $gt: 2 } })).toHaveLength(2)
     expect(world.documents.find('orders')).toEqual([])
   })
 
-  it('are found by an element of a list, by an id, and by nothing that only looks alike', () => {
+  it('finds documents by an element of a list and by an id, and not by similar values', () => {
     const [sweet] = world.documents.find('reviews', { tags: 'sweet', product: 2 })
     expect(world.documents.find('reviews', { _id: sweet!._id })).toEqual([sweet])
     world.documents.insert('reviews', { product: '2', likes: [3, 4], sold: true })
@@ -36,7 +36,7 @@ describe('the documents of a world', () => {
     expect(world.documents.find('reviews', { product: "2' OR 1=1 --" })).toEqual([])
   })
 
-  it('are as they were before a transaction that failed', () => {
+  it('restores documents after a failed transaction', () => {
     const before = world.documents.find('reviews')
     const failing = () =>
       world.db.transaction(() => {
@@ -48,7 +48,7 @@ describe('the documents of a world', () => {
     expect(world.documents.find('reviews')).toEqual(before)
   })
 
-  it('are looked up by an index where there is one', () => {
+  it('uses an index if one exists', () => {
     const plan: string[] = []
     const all = world.db.all.bind(world.db)
     world.db.all = (query) => {
@@ -63,7 +63,7 @@ describe('the documents of a world', () => {
     expect(plan.join()).toMatch(/SEARCH Documents USING INDEX ReviewsByProduct/)
   })
 
-  it('are as many as can be read in a moment, also while some are changed and removed', () => {
+  it('limits the number of documents, also while some are changed and removed', () => {
     const ids = world.db.transaction(() =>
       Array.from({ length: room.rows }, (_, n) => world.documents.insert('pips', { n })._id),
     )
@@ -76,7 +76,7 @@ describe('the documents of a world', () => {
     expect(world.documents.count('pips')).toBe(room.rows)
   })
 
-  it('take no more room than can be searched in a moment', () => {
+  it('limits the size of all documents', () => {
     const insert = () => world.documents.insert('long', { text: 'x'.repeat(90_000) })
     const most = 16 * 1024 * 1024
     expect(() => {
@@ -87,14 +87,14 @@ describe('the documents of a world', () => {
     expect(insert().text).toHaveLength(90_000)
   })
 
-  it('are changed by operators, and give their state before and after', () => {
+  it('updates documents by operators, and returns them before and after', () => {
     const { modified, original, updated } = world.documents.update('reviews', { product: 1 }, { $inc: { likes: 1 } })
     expect(modified).toBe(2)
     expect(original.map(({ likes }) => likes)).toEqual([0, 5])
     expect(updated.map(({ likes }) => likes)).toEqual([1, 6])
   })
 
-  it('are changed by their ids, and other requests are served in between', async () => {
+  it('updates documents by id, with other requests served in between', async () => {
     const count = 500
     const ids = Array.from({ length: count }, (_, n) => world.documents.insert('pips', { n })._id)
     const [removed, ...left] = ids as [string, ...string[]]
@@ -117,20 +117,20 @@ describe('the documents of a world', () => {
     expect(Math.max(...steps)).toBeLessThanOrEqual(100)
   })
 
-  it('do not change when a copy of them does', () => {
+  it('returns copies', () => {
     const [copy] = world.documents.find<{ _id: string; tags: string[] }>('reviews')
     copy!.tags.push('bitter')
     expect(world.documents.find('reviews')[0]).toMatchObject({ tags: ['sweet'] })
   })
 
-  it('are there again, in their order, when the world was closed', () => {
+  it('keeps documents in order when the world is closed and reopened', () => {
     const before = world.documents.find('reviews')
     small.registry.leave(world)
     small.registry.close('home')
     expect(small.registry.enter('home').documents.find('reviews')).toEqual(before)
   })
 
-  it('are gone when they were removed', () => {
+  it('removes documents', () => {
     expect(world.documents.remove('reviews', { product: 1 })).toBe(2)
     expect(world.documents.find('reviews')).toHaveLength(1)
   })

@@ -10,12 +10,12 @@ import { integer, type TablesOf, table, text } from './table.ts'
 export type Document = Record<string, unknown> & { _id: string }
 export type Filter = Record<string, unknown>
 
-/** Updating so many documents takes some milliseconds of the main thread. */
+/** Updating this many documents blocks the main thread for some milliseconds. */
 const UPDATED_AT_ONCE = 50
 
 type Find = (collection: string, ...values: unknown[]) => Query<{ body: string }>
 
-/** The name of a collection, together with the type of its documents. */
+/** The name of a collection; carries the type of its documents. */
 export type Collection<Shape extends Document = Document> = string & { readonly shape?: Shape }
 
 const DOCUMENTS = table(
@@ -43,26 +43,26 @@ const removeDocument = compiled((collection: Parameter<string>, id: Parameter<st
 )
 
 /**
- * SQL of the value by which a document is looked up. An array is looked up as a whole, although it matches what any of
- * its elements matches. An index on this expression finds documents by the field without reading the others.
+ * SQL of the value by which a document is looked up. Arrays share one value, because an array matches when any of its elements
+ * matches. An index on this expression finds documents by the field without reading the others.
  */
 function lookupValue(field: string): string {
   return `CASE json_type(body, '$.${field}') WHEN 'array' THEN '[]' ELSE body ->> '$.${field}' END`
 }
 
-/** The statement that makes finding documents by the value of a field fast, however many there are. */
+/** The statement that creates an index for finding documents by the value of a field. */
 export function documentIndex(name: string, field: string): string {
   return `CREATE INDEX ${name} ON Documents (collection, ${lookupValue(field)})`
 }
 
 /**
- * Collections of documents (reviews, orders) with the operators of MongoDB; rows of the world's shop database. None is
- * kept in memory: a transaction covers them like any row.
+ * Collections of documents (reviews, orders) with the operators of MongoDB, stored as rows of the world's shop database.
+ * Documents are not cached, so transactions cover them like any row.
  */
 export class Documents {
   readonly #db: ShopDatabase
   readonly #random: Random
-  /** What was compiled, by the fields that are asked for: the shop asks for a handful. */
+  /** Compiled queries by the fields of their filter; the shop uses only a few. */
   readonly #finds = new Map<string, Find>()
 
   constructor(db: ShopDatabase, random: Random) {
@@ -70,13 +70,13 @@ export class Documents {
     this.#random = random
   }
 
-  /** Makes the table; called once, when a template is built. */
+  /** Creates the table; called once, when a template is built. */
   static prepare(db: ShopDatabase): void {
     db.execute(DOCUMENTS.ddl)
   }
 
   /**
-   * Documents that match, oldest first. They are copies: changing them changes nothing.
+   * Matching documents, oldest first. They are copies, so changing them does not change stored documents.
    *
    * @param filter in MongoDB's language; written by the shop, never by a client
    */
@@ -85,15 +85,15 @@ export class Documents {
     return this.#candidates(collection, filter).filter((document) => matches.test(document)) as Shape[]
   }
 
-  /** How many documents a collection has. */
+  /** Number of documents in a collection. */
   count(collection: string): number {
     return this.#db.first(countOf(collection))!.count
   }
 
   /**
-   * Stores a document under a new random `_id` unless it brings one, and returns it.
+   * Stores a document and returns it. It gets a new random `_id` unless it has one.
    *
-   * @throws ShopIsFull when the collection has as many as it may have
+   * @throws ShopIsFull when the collection has reached its limit
    */
   insert<Shape extends Record<string, unknown>>(collection: string, document: Shape): Shape & { _id: string } {
     this.#db.admitRow(`${DOCUMENTS.name} ${collection}`, () => this.count(collection))
@@ -103,7 +103,7 @@ export class Documents {
   }
 
   /**
-   * Applies an update in MongoDB's language (`{ $set: … }`) to every document that matches.
+   * Applies an update in MongoDB's language (`{ $set: … }`) to every matching document.
    *
    * @returns the documents before and after, in the same order
    */
@@ -119,8 +119,8 @@ export class Documents {
   }
 
   /**
-   * Applies an update to the documents with these ids, a few of them at a time: other requests are served in between. Documents that
-   * were removed meanwhile are left out.
+   * Applies an update to the documents with these ids in small batches, with other requests served in between. Documents that
+   * were removed meanwhile are skipped.
    *
    * @returns the documents before and after, in the order of the ids
    */
@@ -140,14 +140,14 @@ export class Documents {
     return { modified: updated.length, original, updated }
   }
 
-  /** Removes every document that matches; gives their number. */
+  /** Removes every matching document and returns their number. */
   remove(collection: string, filter: Filter): number {
     const doomed = this.find(collection, filter)
     for (const { _id } of doomed) this.#db.run(removeDocument(collection, _id))
     return doomed.length
   }
 
-  /** Reads the documents that can match; SQL leaves out those that differ from the filter in an indexed value. */
+  /** Reads the documents that can match; SQL excludes those that differ from the filter in an indexed value. */
   #candidates(collection: string, filter: Filter): Document[] {
     const known = Object.entries(filter).filter(([field, wanted]) => /^\w+$/.test(field) && isPlain(wanted))
     const values = known.map(([, wanted]) => wanted)
@@ -155,7 +155,7 @@ export class Documents {
     return rows.map(({ body }) => JSON.parse(body) as Document)
   }
 
-  /** Asks for the documents of a collection with values in these fields. */
+  /** The query for documents of a collection with given values in these fields. */
   #finding(fields: readonly string[]): Find {
     const key = fields.join(' ')
     const known = this.#finds.get(key)

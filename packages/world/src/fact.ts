@@ -1,9 +1,9 @@
-/** A kind of event that the shop records: what happened, never what it means. */
+/** A kind of event that the shop records. It describes the event, not its meaning. */
 export interface Fact<Data> {
   readonly name: string
-  /** `browser`: a browser reported the fact, so nothing more is certain than that somebody sent it. */
+  /** `browser`: a browser reported the fact, so it may be forged. */
   readonly trust: 'server' | 'browser'
-  /** The fact is that the body of an answer showed something, so it is none where an answer has no body. */
+  /** True when the fact says that a response's body showed data. It is dropped when the response has no body. */
   readonly isShown: boolean
   /** Carries the type of the data; absent at run time. */
   readonly data?: Data

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { FewAtATime } from './few-at-a-time.ts'
 
-/** Work that ends when it is told to. */
+/** A task that ends when the test calls `end`. */
 function work() {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
@@ -10,7 +10,7 @@ function work() {
   return { end, run: () => ended }
 }
 
-it('lets no more than a few go on, and whoever asked once comes before the rest of somebody else', async () => {
+it('limits running tasks, and serves the queues round-robin', async () => {
   const few = new FewAtATime(2, 10)
   const begun: string[] = []
   const works = new Map<string, () => void>()
@@ -31,7 +31,7 @@ it('lets no more than a few go on, and whoever asked once comes before the rest 
   expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'a4'])
 })
 
-it('goes on behind work that failed, and refuses a line that is too long', async () => {
+it('continues after a failed task, and rejects tasks for a full queue', async () => {
   const few = new FewAtATime(1, 1)
   const { end, run } = work()
   const first = few.run('a', async () => {

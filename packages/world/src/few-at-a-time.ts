@@ -1,14 +1,14 @@
 import { Lines } from './lines.ts'
 
-/** Lets a few pieces of work go on at the same time. Those that wait stand in lines, which take turns. */
+/** Limits how many tasks run at the same time. Waiting tasks are queued by key, and the queues are served round-robin. */
 export class FewAtATime {
   readonly #most: number
   readonly #lines: Lines
   #going = 0
 
   /**
-   * @param most so many go on at the same time
-   * @param longestLine so many may wait in one line
+   * @param most maximum number of tasks that run at the same time
+   * @param longestLine maximum number of waiting tasks per queue
    */
   constructor(most: number, longestLine: number) {
     this.#most = most
@@ -16,10 +16,10 @@ export class FewAtATime {
   }
 
   /**
-   * Does a piece of work when it is its turn, and gives what came of it; fails as the work does.
+   * Runs a task, after waiting when too many run already, and returns its result; fails when the task fails.
    *
-   * @param line who asks
-   * @throws LineTooLong when the line has no place left
+   * @param line key of the queue, one per client
+   * @throws LineTooLong when the queue is full
    */
   async run<Result>(line: string, work: () => Promise<Result>): Promise<Result> {
     if (this.#going < this.#most) this.#going++
@@ -28,7 +28,7 @@ export class FewAtATime {
       return await work()
     } finally {
       const next = this.#lines.next()
-      // Its place goes to the next one.
+      // The next task takes over the place of this one.
       if (next) next()
       else this.#going--
     }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { HostDisk } from './host-disk.ts'
 
-it('files are written out one at a time, each once however often it was asked for meanwhile, and one that is gone keeps none waiting', async () => {
+it('flushes one file at a time, skips repeated requests, and continues after a deleted file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fruit-'))
   const begun: string[] = []
   let underWay = 0

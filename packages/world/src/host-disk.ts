@@ -4,47 +4,47 @@ import { dirname } from 'node:path'
 import { Refusal } from './refusal.ts'
 import { DiskFull } from './storage-failure.ts'
 
-/** What is written for a world. `key`: files of secrets; `world`: a new shop, and which of its shops is open. */
+/** Kinds of data written for a world. `key`: files of secrets; `world`: a new shop, and the record of which shop is open. */
 export type WriteKind = 'shop' | 'chain' | 'files' | 'progress' | 'key' | 'world' | 'log'
 
-/** Of the disk's free bytes so many are kept for the worlds that there are, unless a setting says otherwise. */
+/** Default of the disk space that is kept free for existing worlds, in bytes. */
 const DISK_RESERVE = 64 * 1024 * 1024
-/** How much room there is, is asked again after this time, unless a test says otherwise. */
+/** Default time after which free disk space is measured again, in milliseconds. */
 const LOOK_MS = 250
-/** With less room than this, SQLite's unspecific errors mean that there was too little. */
+/** Bytes. With less free space than this, SQLite's unspecific errors are treated as a full disk. */
 const HARDLY_ANY = 256 * 1024
 
-/** What a trainer hears who looks into a learner's shop. */
+/** Message for a trainer who views a learner's shop and tries to change it. */
 export const ONLY_LOOKING = 'You are only looking: nothing can be changed in this shop.'
 
 const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])
 
 export interface HostDiskOptions {
-  /** Bytes that are kept free: below them logs are dropped, below half of them no world is made. */
+  /** Bytes that are kept free: below them logs are dropped, below half of them no world is created. */
   readonly reserve?: number | undefined
-  /** How much room there is, is asked again after so many milliseconds. */
+  /** Time after which free disk space is measured again, in milliseconds. */
   readonly lookMs?: number
-  /** Receives a line when the disk is full, and one when there is room again. */
+  /** Receives a message when disk space becomes scarce, and one when there is enough again. */
   readonly report?: ((line: string) => void) | undefined
 }
 
 /**
- * The disk of a data folder, through which all that worlds store goes. While room gets scarce, logs are dropped first, then
- * no more worlds are made; what is left is for the worlds that there are. A write that finds no room is a `DiskFull`.
+ * The disk of a data folder; everything that worlds store is written through it. When space becomes scarce, logs are dropped
+ * first, then no worlds are created; the rest is for existing worlds. A write without enough space throws `DiskFull`.
  */
 export class HostDisk {
   readonly #folder: string
   readonly #reserve: number
   readonly #lookMs: number
   readonly #report: (line: string) => void
-  /** Made for the first who only looks: it costs a little with each promise from then on. */
+  /** Created at the first read-only call, because it makes every promise of the process slower. */
   #looking: AsyncLocalStorage<true> | null = null
   #free = Number.POSITIVE_INFINITY
   #lookedAt = Number.NEGATIVE_INFINITY
-  /** Files that are still to be written out, the next one first. */
+  /** Files that have to be flushed to the disk, the next one first. */
   readonly #unsettled = new Set<string>()
   #isSettling = false
-  /** What was reported last, and is still so. */
+  /** The state that was reported last. */
   #scarce: 'no' | 'logs' | 'worlds' | 'full' = 'no'
 
   constructor(folder: string, { reserve = DISK_RESERVE, lookMs = LOOK_MS, report = () => {} }: HostDiskOptions = {}) {
@@ -54,16 +54,16 @@ export class HostDisk {
     this.#report = report
   }
 
-  /** Does something that must not write, neither now nor in what it begins. */
+  /** Runs `work` read-only: writes in it, and in asynchronous calls that it starts, are refused. */
   readOnly<Result>(work: () => Result): Result {
     this.#looking ??= new AsyncLocalStorage()
     return this.#looking.run(true, work)
   }
 
   /**
-   * Carries out something that writes.
+   * Runs `work`, which writes.
    *
-   * @throws DiskFull when there was no room for it; Refusal 403 for whoever may only look
+   * @throws DiskFull when there is not enough space; Refusal 403 in a read-only call
    */
   write<Result>(kind: WriteKind, work: () => Result): Result {
     if (this.#looking?.getStore()) throw new Refusal(403, ONLY_LOOKING)
@@ -74,7 +74,7 @@ export class HostDisk {
     }
   }
 
-  /** Writes a file as a whole: whoever reads it finds the old content or the new one, never half of it. */
+  /** Writes a file atomically: readers find the old content or the new one, never a part. */
   writeFile(kind: WriteKind, file: string, content: string | Uint8Array): void {
     const draft = `${file}.draft`
     this.write(kind, () => {
@@ -90,8 +90,8 @@ export class HostDisk {
   }
 
   /**
-   * Has the system write a file out to the disk, in another thread and one file at a time. Nobody waits for that: it is only
-   * the end of the computer that takes away what the system has.
+   * Flushes a file to the disk on another thread, one file at a time. Callers do not wait, because only a crash of the computer
+   * loses data that the operating system has not flushed.
    */
   settle(file: string): void {
     this.#unsettled.add(file)
@@ -106,17 +106,17 @@ export class HostDisk {
     this.flush(file, () => this.#settleNext())
   }
 
-  /** Looks how much room there is, and reports when that is little. */
+  /** Measures the free space, and reports when it is scarce. */
   look(): void {
     this.#room()
   }
 
-  /** Whether logs may be written. */
+  /** True when there is enough space for logs. */
   get hasRoomForLogs(): boolean {
     return this.#room() >= this.#reserve
   }
 
-  /** @throws DiskFull when what is left is kept for the worlds that there are */
+  /** @throws DiskFull when the remaining space is reserved for existing worlds */
   assertRoomForWorlds(): void {
     if (this.#room() < this.#reserve / 2)
       throw new DiskFull(
@@ -124,7 +124,7 @@ export class HostDisk {
       )
   }
 
-  /** The error itself, or a `DiskFull` where a full disk caused it. */
+  /** Returns a `DiskFull` when a full disk caused the error, otherwise the error itself. */
   explained(error: unknown): unknown {
     const { code, message } = error as NodeJS.ErrnoException
     const unspecific = /^SQLITE_(?:IOERR|CANTOPEN)/.test(code ?? '') || /Unable to open connection/.test(message ?? '')
@@ -133,12 +133,12 @@ export class HostDisk {
     return new DiskFull()
   }
 
-  /** A test may let it fail. */
+  /** Tests override this to make writes fail. */
   protected attempt<Result>(_kind: WriteKind, work: () => Result): Result {
     return work()
   }
 
-  /** Writes a file out. One that is gone meanwhile needs it no more. @param done is called at the end, whatever that is */
+  /** Flushes a file to the disk; a deleted file is ignored. @param done called at the end, also after a failure */
   protected flush(file: string, done: () => void): void {
     open(file, 'r+', (error, handle) => {
       if (error) done()
@@ -146,7 +146,7 @@ export class HostDisk {
     })
   }
 
-  /** Bytes that are free for the process; without an end where the system does not say. */
+  /** Free bytes for this process; infinite when the operating system cannot tell. */
   protected freeBytes(): number {
     try {
       const { bavail, bsize } = statfsSync(this.#folder)
@@ -172,7 +172,7 @@ export class HostDisk {
   }
 
   #tell(scarce: 'no' | 'logs' | 'worlds' | 'full'): void {
-    // A write that failed says more than how much is free.
+    // A failed write is more reliable than the measured free space.
     if (scarce === this.#scarce || (this.#scarce === 'full' && scarce !== 'no')) return
     this.#scarce = scarce
     this.#report(`${TOLD[scarce]} (${this.#folder})`)
@@ -180,9 +180,9 @@ export class HostDisk {
 }
 
 const TOLD = {
-  no: 'the disk has room again: everything is stored as usual',
-  logs: 'the disk gets full: logs are dropped. Make room, or move the data folder',
+  no: 'the disk has room again: all data is stored as usual',
+  logs: 'the disk gets full: logs are dropped. Free disk space, or move the data folder',
   worlds:
-    'the disk is almost full: no new worlds are made, those that there are go on. Make room, or move the data folder',
-  full: 'the disk is full: what players send is answered with 507 until there is room. Nothing that was stored is lost. Make room, or move the data folder',
+    'the disk is almost full: no new worlds are created, existing ones keep working. Free disk space, or move the data folder',
+  full: 'the disk is full: writes of players fail with status 507 until there is room. Stored data is intact. Free disk space, or move the data folder',
 } as const

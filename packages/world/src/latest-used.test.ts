@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LatestUsed } from './latest-used.ts'
 
-test('those that were used last stay awake; one that is closed for good is not put to rest once more', () => {
+test('evicts the least recently used resource, and forgets closed ones', () => {
   const atRest: string[] = []
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => ({ rest: () => void atRest.push(name) }))
   const latest = new LatestUsed(2)

@@ -1,23 +1,23 @@
-/** Something that can be put to rest at any time, and comes back by itself when it is used. */
+/** A resource that can be released at any time and reopens itself when it is used. */
 export interface Rests {
   rest(): void
 }
 
 /**
- * Databases that each world needs now and then only. Those that were used last stay open; a class of hundreds does without
- * the memory and the file handles of all others (decision 76).
+ * LRU pool of databases that each world needs rarely. The most recently used ones stay open. This saves a class of hundreds the
+ * memory and file handles of all others (decision 76).
  */
 export class LatestUsed {
   readonly #most: number
-  /** The one that was used last is the last one. */
+  /** Sorted by last use, the most recent last. */
   readonly #awake = new Set<Rests>()
 
-  /** @param most so many are open at the same time */
+  /** @param most maximum number of open databases */
   constructor(most: number) {
     this.#most = most
   }
 
-  /** Called at each use. Puts to rest what was used longest ago, where there are too many. */
+  /** Call at each use. Releases the least recently used database when too many are open. */
   used(one: Rests): void {
     this.#awake.delete(one)
     this.#awake.add(one)
@@ -27,7 +27,7 @@ export class LatestUsed {
     oldest.rest()
   }
 
-  /** Called for one that is closed for good. */
+  /** Call when a database is closed permanently. */
   closed(one: Rests): void {
     this.#awake.delete(one)
   }

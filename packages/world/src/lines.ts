@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts'
 import { filled } from './texts/texts.ts'
 
-/** Thrown when somebody who waits sends even more. */
+/** Thrown when a client sends another request while its queue is full. */
 export class LineTooLong extends Refusal {
   constructor(most: number) {
     super(
@@ -17,13 +17,13 @@ export class LineTooLong extends Refusal {
   }
 }
 
-/** Work that waits: one line for each of those who ask, and the lines take turns, however much stands in one of them. */
+/** Round-robin queue of waiting tasks: one queue per key, one task of each in turn, however long a queue is. */
 export class Lines {
   readonly #longest: number
-  /** The lines in which something stands, the next one first. */
+  /** Queues with waiting tasks, the next one first. */
   readonly #lines = new Map<string, (() => void)[]>()
 
-  /** @param longest so many pieces of work may wait in one line */
+  /** @param longest maximum number of waiting tasks per queue */
   constructor(longest: number) {
     this.#longest = longest
   }
@@ -33,8 +33,8 @@ export class Lines {
   }
 
   /**
-   * @param line who asks
-   * @throws LineTooLong when the line has no place left
+   * @param line key of the queue, one per client
+   * @throws LineTooLong when the queue is full
    */
   add(line: string, work: () => void): void {
     const waiting = this.#lines.get(line)
@@ -43,14 +43,14 @@ export class Lines {
     else throw new LineTooLong(this.#longest)
   }
 
-  /** Takes out the work that is next; undefined when none waits. */
+  /** Removes and returns the next task; undefined when none waits. */
   next(): (() => void) | undefined {
     const [next] = this.#lines
     if (!next) return undefined
     const [line, waiting] = next
     this.#lines.delete(line)
     const work = waiting.shift()
-    // To the end: the other lines come first.
+    // Moves the queue to the end, so that the others are served first.
     if (waiting.length > 0) this.#lines.set(line, waiting)
     return work
   }

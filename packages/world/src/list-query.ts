@@ -1,16 +1,16 @@
 import { invalid } from './invalid.ts'
 import { filled } from './texts/texts.ts'
 
-/** A query of a list as it was read from an address. */
+/** Query parameters of a list. */
 export type ListQuery = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** Rows of a page where the query asks for a page without saying how large. */
+/** Rows per page when the query names a page without a size. */
 const PAGE_SIZE = 100
 
 /**
- * What a list is sorted by: `sort` names columns with commas between them, with a minus before those that fall.
+ * Sort order of a list: `sort` names columns separated by commas; a minus before a column sorts descending.
  *
- * @throws Refusal 400 for a column that is not there
+ * @throws Refusal 400 for an unknown column
  */
 export function orderIn(query: ListQuery, columns: readonly string[]): ReadonlyMap<string, 'asc' | 'desc'> {
   const order = new Map<string, 'asc' | 'desc'>()
@@ -25,10 +25,10 @@ export function orderIn(query: ListQuery, columns: readonly string[]): ReadonlyM
 }
 
 /**
- * How many rows of a list are wanted, and how many are left out before them: `count`, `page`, `offset`.
+ * Reads how many rows of a list are requested and how many are skipped before them: `count`, `page`, `offset`.
  *
- * @returns without `size` where all that follow are wanted
- * @throws Refusal 400 for a number that is none
+ * @returns without `size` when all following rows are requested
+ * @throws Refusal 400 for a value that is not a whole number
  */
 export function partIn(query: ListQuery): { readonly size?: number; readonly offset: number } {
   const [count, page, offset = 0] = ['count', 'page', 'offset'].map((name) => wholeNumber(name, firstOf(query[name])))
@@ -36,7 +36,7 @@ export function partIn(query: ListQuery): { readonly size?: number; readonly off
   return { ...(count !== undefined && { size: count }), offset }
 }
 
-/** Of several values of one name, the first. */
+/** The first of several values of a parameter. */
 export function firstOf(value: string | readonly string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : value?.[0]
 }

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Reading so many rows, and making something of them, takes some milliseconds of the main thread. */
+/** Reading and converting this many rows blocks the main thread for some milliseconds. */
 const LONG = 500
 
-/** Lets others be served before a call goes on that has just read so many rows; does nothing after a short list. */
+/** Call after reading many rows: yields to other requests before the call continues. Does nothing after a short list. */
 export async function afterReading(rows: number): Promise<void> {
   if (rows >= LONG) await nextTurn()
 }

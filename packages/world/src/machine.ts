@@ -9,17 +9,17 @@ import { QuotaExceeded } from './world-files.ts'
 export type { NetAnswer, NetRequest } from '@fruit/containment/net-job'
 export type { ArrivedRequest, HostAnswer, NetHost } from '@fruit/containment/virtual-net'
 
-/** What a machine is made of. */
+/** Settings of a machine. */
 export interface MachineParts {
   readonly hostName: string
   readonly environment: Readonly<Record<string, string>>
-  /** The folder that its programs start in. */
+  /** The working folder of its programs. */
   readonly folder: string
-  /** The hosts that its programs can reach; there are no others. */
+  /** The hosts that its programs can reach; all others are unreachable. */
   readonly hosts: readonly NetHost[]
   /** True when a program of this machine waits for the result; the machine then starts no other program. */
   readonly isNested: boolean
-  /** Called after each request over the net with its answer, or with the code of the failure. */
+  /** Called after each network request with the response, or with the code of the failure. */
   readonly fetched: (request: NetRequest, answer: NetAnswer | NetFailure['code']) => void
   /** Called after each command. */
   readonly ran: (command: string, outcome: ShellOutcome) => void
@@ -27,7 +27,7 @@ export interface MachineParts {
 
 const MINUTE_MS = 60_000
 
-/** What a shell says that may start nothing more. */
+/** The shell's output when it may not start another process. */
 const tired = (): ShellOutcome => ({
   kind: 'ended',
   stdout: '',
@@ -36,12 +36,12 @@ const tired = (): ShellOutcome => ({
   changes: [],
 })
 
-/** The commands that a world has run since a minute began. */
+/** Number of commands that a world has run in the current minute. */
 const commands = defineState('machine.commands', () => ({ since: Number.NEGATIVE_INFINITY, count: 0 }))
 
 /**
- * The invented machine of a world's shop: the files of the world, a simulated shell and a virtual net. Code that a
- * player gets to run in the shop reaches this machine and nothing else.
+ * The simulated machine of a world's shop: the files of the world, a simulated shell and a virtual network. Code that a player
+ * manages to run in the shop reaches this machine only.
  */
 export class InventedMachine implements Machine {
   readonly hostName: string
@@ -79,7 +79,7 @@ export class InventedMachine implements Machine {
     }
   }
 
-  /** Runs a command line and writes the files that it changed into the world, within the quota. */
+  /** Runs a command line and writes the changed files into the world, within the quota. */
   async shell(command: string): Promise<ShellOutcome> {
     const { contained, id: owner } = this.#world
     const outcome: ShellOutcome = this.#parts.isNested
@@ -101,7 +101,7 @@ export class InventedMachine implements Machine {
   /**
    * Runs a script as if a program of this machine had evaluated it.
    *
-   * @param more what it may do, where it is counted, and how long its own work may take in milliseconds
+   * @param more budget of the script, and limit of its own computing time in milliseconds
    */
   template(
     code: string,
@@ -118,7 +118,7 @@ export class InventedMachine implements Machine {
     })
   }
 
-  /** Whether this world may run one more command within the minute; counts it. */
+  /** Counts a command, and tells whether the world's limit of commands per minute allows it. */
   #mayRun(): boolean {
     const ran = this.#world.state(commands)
     const now = this.#world.clock.now()

@@ -8,7 +8,7 @@ function burn(milliseconds: number): void {
   while (performance.now() < until);
 }
 
-it('heavy work is done a piece at a time, with rests for others, and by those who wait in turn', async () => {
+it('runs one task at a time with pauses in between, and serves the queues round-robin', async () => {
   const pace = new Pace(3)
   const done: string[] = []
   const ends: number[] = []
@@ -17,7 +17,7 @@ it('heavy work is done a piece at a time, with rests for others, and by those wh
     burn(10)
     done.push(name)
     ends.push(began)
-    // The others are here still, however long this process did not run.
+    // Other requests stay active, however long this process is stalled.
     pace.noteOthers()
   }
   pace.take('greedy', work('greedy 1'))
@@ -27,11 +27,11 @@ it('heavy work is done a piece at a time, with rests for others, and by those wh
   pace.take('modest', work('modest'))
   await vi.waitFor(() => expect(done).toHaveLength(5), { timeout: 60_000 })
   expect(done).toEqual(['greedy 1', 'greedy 2', 'modest', 'greedy 3', 'greedy 4'])
-  // Each began after the one before, and twice as long a rest.
+  // Each task began after the previous one and a pause of twice its duration.
   for (let i = 1; i < ends.length; i++) expect(ends[i]! - ends[i - 1]!).toBeGreaterThan(25)
 })
 
-it('nobody rests while there are no others', () => {
+it('does not pause without other requests', () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
     let now = 0
@@ -39,7 +39,7 @@ it('nobody rests while there are no others', () => {
     const done: number[] = []
     for (let n = 0; n < 20; n++)
       pace.take('a', () => {
-        // A rest after so long a work would be the longest, which is a second.
+        // The pause after such a long task would be the maximum, a second.
         now += 60_000
         done.push(n)
       })
@@ -50,7 +50,7 @@ it('nobody rests while there are no others', () => {
   }
 })
 
-it('work that fails keeps nobody waiting', async () => {
+it('runs the next task after a failed one', async () => {
   const pace = new Pace(3)
   const done: string[] = []
   const fail = () => {
@@ -61,7 +61,7 @@ it('work that fails keeps nobody waiting', async () => {
   await vi.waitFor(() => expect(done).toEqual(['b']), { timeout: 60_000 })
 })
 
-it('whoever wants to know what came of it is told, also that it failed', async () => {
+it('result() returns the value of a task, or fails like it', async () => {
   const pace = new Pace(1)
   const fail = () => {
     throw new Error('no')

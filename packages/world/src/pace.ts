@@ -1,17 +1,17 @@
 import { performance } from 'node:perf_hooks'
 import { Lines } from './lines.ts'
 
-/** After some work, so many times as long goes by before the next. */
+/** The pause after a task, as a multiple of the task's duration. */
 const REST = 2
-/** Others count as being there for so long after the last of their requests, in milliseconds. */
+/** Other requests count as active for this long after the last one, in milliseconds. */
 const OTHERS_MS = 1000
-/** At most, in milliseconds. */
+/** Maximum pause in milliseconds. */
 const LONGEST_REST_MS = 1000
 
 /**
- * Does what holds the main thread for some milliseconds, such as opening a new shop, one piece at a time, with rests in
- * which others are served, if there are any: then at most a third of the thread's time goes into it. Those who wait take
- * turns by line.
+ * Throttles tasks that block the main thread for some milliseconds, such as opening a new shop. They run one at a time. While
+ * other requests are active, there is a pause after each task, so that tasks use at most a third of the thread's time. Waiting
+ * tasks are queued by key, and the queues are served round-robin.
  */
 export class Pace {
   readonly #lines: Lines
@@ -20,24 +20,24 @@ export class Pace {
   #othersAt = Number.NEGATIVE_INFINITY
 
   /**
-   * @param longestLine so many pieces of work may wait in one line
-   * @param now milliseconds of a clock that goes on evenly
+   * @param longestLine maximum number of waiting tasks per queue
+   * @param now milliseconds of a monotonic clock
    */
   constructor(longestLine: number, now = () => performance.now()) {
     this.#lines = new Lines(longestLine)
     this.#now = now
   }
 
-  /** Somebody else is served. While nobody is, there is no rest. */
+  /** Call when another request is served. Without other requests there are no pauses. */
   noteOthers(): void {
     this.#othersAt = this.#now()
   }
 
   /**
-   * Does a piece of work now, or when it is its turn.
+   * Runs a task now, or queues it.
    *
-   * @param line who asks
-   * @throws LineTooLong when the line has no place left
+   * @param line key of the queue, one per client
+   * @throws LineTooLong when the queue is full
    */
   take(line: string, work: () => void): void {
     if (this.#isResting) this.#lines.add(line, work)
@@ -45,10 +45,10 @@ export class Pace {
   }
 
   /**
-   * Does a piece of work when it is its turn, and gives what came of it; fails as the work does. `work` must not await.
+   * Runs a task now or after waiting in a queue, and returns its result; fails when the task fails. `work` must not await.
    *
-   * @param line who asks
-   * @throws LineTooLong when the line has no place left
+   * @param line key of the queue, one per client
+   * @throws LineTooLong when the queue is full
    */
   async result<Result>(line: string, work: () => Result): Promise<Result> {
     return new Promise((resolve, reject) => {

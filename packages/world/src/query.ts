@@ -10,9 +10,7 @@ import {
   ValueNode,
 } from 'kysely'
 
-/**
- * A builder of typed queries that only compiles. It holds no connection, so one instance serves all worlds.
- */
+/** A builder of typed queries that only compiles. It holds no connection, so one instance serves all worlds. */
 export function queryBuilder<Tables>(): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: {
@@ -25,12 +23,12 @@ export function queryBuilder<Tables>(): Kysely<Tables> {
 }
 
 /**
- * Text with placeholders and their values, ready to be carried out. A `Statement` is none: the text of a seam may hold
- * what an attacker wrote, so the compiler keeps it from the world's connection.
+ * SQL text with placeholders and their values, ready to run. A `Statement` is not assignable to it: the text of a seam may
+ * contain SQL of an attacker, so the type keeps it away from the world's connection.
  */
 export type Query<Row = unknown> = Pick<CompiledQuery<Row>, 'sql' | 'parameters'> & { readonly fromSeam?: never }
 
-/** Where a value goes that is not known yet. */
+/** Placeholder for a value that is not known when the query is compiled. */
 export type Parameter<Value> = Expression<Value>
 
 type ValuesOf<Parameters extends readonly Parameter<unknown>[]> = {
@@ -38,10 +36,10 @@ type ValuesOf<Parameters extends readonly Parameter<unknown>[]> = {
 }
 
 /**
- * A query that is compiled once and then asked with values: compiling takes as long as carrying out.
+ * A query that is compiled once and then run with different values, because compiling takes as long as running.
  *
- * @param build gets a placeholder for each value; what is built must not depend on what the values are
- * @param count how many values there are, where `build` takes any number
+ * @param build receives a placeholder for each value; the query must not depend on the values
+ * @param count number of values, when `build` takes a variable number
  */
 export function compiled<Parameters extends readonly Parameter<unknown>[], Row>(
   build: (...parameters: Parameters) => Compilable<Row>,

@@ -1,6 +1,6 @@
 import { type Say, type Saying, say } from './texts/texts.ts'
 
-/** A body in the words of the visitor. */
+/** A body in the visitor's language. */
 type Body = (say: Say) => string | object
 
 interface Options {
@@ -9,20 +9,23 @@ interface Options {
 }
 
 /**
- * Thrown when the shop declines a request, with a message for the person who sent it. The error handler answers with
- * its status; any other thrown value is an unexpected error and answers 500.
+ * Thrown when the shop declines a request, with a message for the sender. The error handler responds with its status; any other
+ * thrown value is an unexpected error with status 500.
  */
 export class Refusal extends Error {
   override readonly name: string
   /** HTTP status, 400 to 599. */
   readonly status: number
-  /** In no language yet; `message` is English, for logs and tests. */
+  /** Not translated yet; `message` is English, for logs and tests. */
   readonly saying: Saying
-  /** What is answered: text as `text/plain`, an object as JSON; without it the error page that the client prefers. */
+  /**
+   * Body of the response: a string is sent as `text/plain`, an object as JSON. Null: the error page in the format that the client
+   * prefers.
+   */
   readonly body: Body | null
-  /** A word by which programs tell it from others of its name. */
+  /** Machine-readable code that distinguishes errors of the same name. */
   readonly code: string | undefined
-  /** Whether the shop foresaw it in ordinary use: where it was thrown is told to nobody. */
+  /** True for a refusal that is expected in ordinary use; its stack is not shown. */
   readonly isForeseen: boolean
 
   constructor(status: number, saying: Saying, options: Options & { body?: Body; isForeseen?: boolean } = {}) {
@@ -35,12 +38,12 @@ export class Refusal extends Error {
     this.isForeseen = options.isForeseen ?? false
   }
 
-  /** A refusal that honest visitors meet as well. It is answered as errors are, but nothing stumbled: it has no stack. */
+  /** A refusal that honest visitors receive as well. It is sent like other errors, but without a stack. */
   static foreseen(status: number, saying: Saying, options: Options = {}): Refusal {
     return new Refusal(status, saying, { ...options, isForeseen: true })
   }
 
-  /** A refusal that is answered with its message as plain text. */
+  /** A refusal whose message is sent as plain text. */
   static text(status: number, saying: Saying): Refusal {
     return new Refusal(status, saying, { body: (say) => say(saying) })
   }

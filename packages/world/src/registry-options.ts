@@ -12,46 +12,46 @@ import type { UnclaimedLimits } from './unclaimed-worlds.ts'
 import type { AskShop, Variant, World, WorldId } from './world.ts'
 import type { WorldStorage } from './world-storage.ts'
 
-/** What a registry of worlds is made with. */
+/** Options of a `WorldRegistry`. */
 export interface RegistryOptions {
   /** Folder of the host's disk that holds templates and worlds. */
   readonly dataFolder: string
   readonly template: Template
   readonly contained: Containment
-  /** Variants that a new world runs in its seams: the flaws of the catalogue, by name of the seam. */
+  /** Variants that a new world runs in its seams: the flaws of the catalogue, by seam name. */
   readonly variants: ReadonlyMap<string, Variant>
-  /** Binary logarithm of the work that hashing a password takes. */
+  /** Cost factor of password hashes, as a binary logarithm. */
   readonly passwordCost: number
   /** Sends a request of a world's machine to the world's own shop; without it, every connection is refused. */
   readonly askShop?: AskShop
-  /** The configuration of a world, where it is not the template's. It is asked for again and again. */
+  /** The configuration of a world when it differs from the template's. Called at each use, because it may change. */
   readonly configurationOf?: (world: WorldId, own: Configuration) => Configuration
-  /** Makes the chain of a world, which opens its file when it needs it; without it, there is none. */
+  /** Creates the chain of a world, which opens its file when it needs it. Without this option, worlds have no chain. */
   readonly openChain?: (world: World, openFile: () => ChainDatabase) => Chain
   readonly clock?: Clock
   readonly random?: Random
-  /** Gives each world the key pair that signs its tokens; made when it is asked for, unless somebody keeps some. */
+  /** Returns the key pair that signs a world's tokens; by default it is generated on demand. */
   readonly newSigningKeys?: NewSigningKeys
-  /** At most this many worlds are open; which one is closed beyond that, `#closeOne` says. */
+  /** Maximum number of open worlds; `#closeOne` chooses the world to close when there are more. */
   readonly openLimit: number
   readonly unclaimed: UnclaimedLimits
   readonly room: Room
   /** Idle worlds are closed after this time. */
   readonly idleAfterMs: number
-  /** Larger shops, in bytes on disk, are not kept when a world gets a new one. */
+  /** A shop of more bytes on disk is not kept when the world gets a new one. */
   readonly keptShopBytes: number
-  /** Where worlds are stored; on the disk of the data folder unless a test brings another. */
+  /** The disk on which worlds are stored; by default that of the data folder. Tests replace it. */
   readonly disk?: HostDisk
   /** Bytes of the disk that are kept free; see `HostDisk`. */
   readonly diskReserve?: number
-  /** Called with each world that was opened, before its first visit; when it throws, it has opened nothing. */
+  /** Called with each opened world before its first visit. When it throws, the world stays closed. */
   readonly opened?: (world: World, folder: string) => void
-  /** Called when another implementation runs in a seam of a world: what is stored may have to be stored otherwise. */
+  /** Called when a seam of a world gets another implementation, which may need the stored data in another form. */
   readonly chosen?: (world: World, seamName: string) => void
   /** Called with each world before it is closed. */
   readonly closing?: (world: World) => void
-  /** Copies what can be read of a damaged file of progress into a new one. */
+  /** Copies the readable part of a damaged progress file into a new file. */
   readonly saveProgress?: (damaged: string, file: string, storage: WorldStorage) => void
-  /** Lines for whoever runs the server. */
+  /** Receives messages for the operator of the server. */
   readonly report?: (line: string) => void
 }

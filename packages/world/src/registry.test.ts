@@ -27,15 +27,15 @@ const shopsIn = (dataFolder: string) =>
     .filter((name) => name.startsWith('shop-'))
     .sort()
 
-describe('a registry of worlds', () => {
-  it('bears each world from the template', async () => {
+describe('WorldRegistry', () => {
+  it('creates each world from the template', async () => {
     const { registry } = await open()
     const world = registry.enter('home')
     expect(world.db.all(notes)).toEqual([{ text: 'seeded' }])
     expect(world.cast.admin).toEqual({ id: 1, email: 'admin@fruit.test' })
   })
 
-  it('keeps what one world does away from the others', async () => {
+  it('isolates worlds from each other', async () => {
     const { registry } = await open()
     const [mine, yours] = [registry.enter('mine'), registry.enter('yours')]
     mine.db.run(note('mine'))
@@ -48,7 +48,7 @@ describe('a registry of worlds', () => {
     expect((await yours.secrets.signingKeys()).publicKey).not.toBe((await mine.secrets.signingKeys()).publicKey)
   })
 
-  it('keeps few of the files open that worlds seldom need, and reads them again when they are asked for', async () => {
+  it('keeps only some vaults open, and reopens the others on demand', async () => {
     const { registry, dataFolder } = await open()
     const worlds = Array.from({ length: 80 }, (_, index) => registry.enter(`learner-${index}`))
     for (const { id, files } of worlds) files.write('/ftp/own.md', Buffer.from(id))
@@ -57,7 +57,7 @@ describe('a registry of worlds', () => {
     for (const { id, files } of worlds) expect(Buffer.from(files.read('/ftp/own.md')!.bytes).toString()).toBe(id)
   })
 
-  it('finds everything again when it starts anew on the same folder', async () => {
+  it('restores worlds when it starts again on the same folder', async () => {
     const first = await smallRegistry()
     const world = first.registry.enter('home')
     world.db.run(note('kept'))
@@ -74,7 +74,7 @@ describe('a registry of worlds', () => {
     expect((await again.secrets.signingKeys()).publicKey).toBe(publicKey)
   })
 
-  it.runIf(process.platform === 'linux')('leaves no file of a world open that is closed', async () => {
+  it.runIf(process.platform === 'linux')('leaves no file of a closed world open', async () => {
     const { registry, dataFolder } = await open()
     const world = registry.enter('home')
     world.db.run(note('kept'))
@@ -87,7 +87,7 @@ describe('a registry of worlds', () => {
     expect(held()).toEqual([])
   })
 
-  it('throws away worlds that nobody came back to, and keeps those that somebody did', async () => {
+  it('deletes unclaimed worlds beyond the limit, and keeps claimed ones', async () => {
     const { registry, dataFolder } = await open({ unclaimed: { most: 2, keptMs: 3_600_000 } })
     const come = (id: string) => {
       registry.leave(registry.enterNew(id))
@@ -101,11 +101,11 @@ describe('a registry of worlds', () => {
     expect(readdirSync(join(dataFolder, 'worlds')).sort()).toEqual(['first', 'probe-3', 'slow'])
     expect(underWay.db.all(notes)).toEqual([{ text: 'seeded' }])
     expect(registry.enter('first').db.all(notes)).toEqual([{ text: 'seeded' }, { text: 'mine' }])
-    // Whoever comes back too late finds a new world under the same name.
+    // A visitor who returns too late gets a new world under the same id.
     expect(registry.enter('probe-1').db.all(notes)).toEqual([{ text: 'seeded' }])
   })
 
-  it('keeps what was written for somebody who has not come back yet, for a time and not for good', async () => {
+  it('keeps unclaimed worlds with written data beyond the limit, but not forever', async () => {
     const unclaimed = { most: 1, keptMs: 3_600_000 }
     const first = await smallRegistry({ unclaimed })
     const writer = first.registry.enterNew('writer')
@@ -132,7 +132,7 @@ describe('a registry of worlds', () => {
     }
   })
 
-  it('forgets at its next start who never came back', async () => {
+  it('deletes unclaimed worlds at the next start', async () => {
     const first = await smallRegistry()
     first.registry.enterNew('probe')
     first.registry.enterNew('guest')
@@ -142,7 +142,7 @@ describe('a registry of worlds', () => {
     expect(readdirSync(join(dataFolder, 'worlds'))).toEqual(['guest'])
   })
 
-  it('makes a new shop when the template has changed, and leaves what stands beside it', async () => {
+  it('creates a new shop when the template has changed, and keeps other files of the world', async () => {
     const first = await smallRegistry({ fingerprint: 'one' })
     first.registry.enter('home').db.run(note('old'))
     writeFileSync(join(first.dataFolder, 'worlds/home/progress.db'), 'progress')
@@ -154,7 +154,7 @@ describe('a registry of worlds', () => {
     expect(left.filter((name) => name.startsWith('shop-'))).toHaveLength(1)
   })
 
-  it('resets a world while a visit is under way in it', async () => {
+  it('resets a world during a visit', async () => {
     const { registry, dataFolder } = await open()
     const before = registry.enter('home')
     before.db.run(note('old'))
@@ -173,7 +173,7 @@ describe('a registry of worlds', () => {
     expect(shopsIn(dataFolder)).toEqual(['shop-000002-one'])
   })
 
-  it('goes back to a kept shop when nobody is in it, also after a start, and keeps the other', async () => {
+  it('brings back a kept shop without visits, also after a restart, and keeps the other', async () => {
     const first = await smallRegistry()
     const before = first.registry.enter('home')
     before.db.run(note('old'))
@@ -196,7 +196,7 @@ describe('a registry of worlds', () => {
     for (const name of ['nothing', '../other', young]) expect(second.registry.bringBack('home', name)).toBeUndefined()
   })
 
-  it('keeps no shop of another template', async () => {
+  it('does not keep shops of another template', async () => {
     const first = await smallRegistry({ fingerprint: 'one' })
     first.registry.leave(first.registry.enter('home'))
     first.registry.reset('home')
@@ -206,7 +206,7 @@ describe('a registry of worlds', () => {
     expect([registry.keptShops('home'), shopsIn(dataFolder)]).toEqual([[], ['shop-000003-two']])
   })
 
-  it('closes the world that rests for longest when too many are open, and opens it again', async () => {
+  it('closes the least recently used idle world when too many are open, and opens it again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
       const { registry } = await open({ openLimit: 3 })
@@ -223,31 +223,28 @@ describe('a registry of worlds', () => {
     }
   })
 
-  it('opens few worlds anew where somewhat more of them are in use, in turns, than can be open', async () => {
+  it('reopens few worlds when slightly more worlds are in rotation than may be open', async () => {
     let openings = 0
     const { registry } = await open({ openLimit: 20, opened: () => openings++ })
     const ids = Array.from({ length: 22 }, (_, number) => `world-${number}`)
     for (let round = 0; round < 20; round++) for (const id of ids) registry.leave(registry.enter(id))
-    // To close the oldest one would have opened all of them in each round.
+    // Closing the oldest one would reopen all of them in each round.
     expect(openings).toBeLessThan(0.6 * 20 * ids.length)
     expect(registry.openWorlds).toHaveLength(20)
   })
 
-  it('never closes a world that somebody is in', async () => {
+  it('never closes a world with a visit', async () => {
     const { registry } = await open({ openLimit: 1 })
     const busy = registry.enter('busy')
     registry.enter('other')
     expect(busy.db.all(notes)).toHaveLength(1)
   })
 
-  it.each(['', '..', 'a/b', 'A', 'x'.repeat(65), 'a.b', '%2e%2e', 'a\0'])(
-    'refuses %j as the id of a world',
-    async (id) => {
-      const { registry, dataFolder } = await open()
-      expect(() => registry.enter(id)).toThrow(UnknownWorld)
-      expect(existsSync(join(dataFolder, 'worlds'))).toBe(false)
-    },
-  )
+  it.each(['', '..', 'a/b', 'A', 'x'.repeat(65), 'a.b', '%2e%2e', 'a\0'])('rejects %j as a world id', async (id) => {
+    const { registry, dataFolder } = await open()
+    expect(() => registry.enter(id)).toThrow(UnknownWorld)
+    expect(existsSync(join(dataFolder, 'worlds'))).toBe(false)
+  })
 
   it('ignores a shop whose creation was interrupted', async () => {
     const { registry, dataFolder } = await open()
@@ -257,7 +254,7 @@ describe('a registry of worlds', () => {
     expect(existsSync(join(dataFolder, 'worlds/home/draft'))).toBe(false)
   })
 
-  it('removes at its start what an interrupted process left of a world, and nothing else', async () => {
+  it('deletes unfinished worlds of an interrupted process at its start, and no other files', async () => {
     const first = await smallRegistry()
     first.registry.enter('home').db.run(note('kept'))
     await first.close(true)
@@ -277,7 +274,7 @@ describe('a registry of worlds', () => {
     expect(registry.enter('home').db.all(notes)).toContainEqual({ text: 'kept' })
   })
 
-  it('keeps no world open that did not open as a whole, and opens it the next time', async () => {
+  it('leaves a world closed when opening fails, and opens it the next time', async () => {
     let broken = true
     const closed: string[] = []
     const { registry } = await open({
@@ -288,13 +285,13 @@ describe('a registry of worlds', () => {
     })
     expect(() => registry.enter('home')).toThrow('not today')
     expect(registry.openWorlds).toEqual([])
-    // What was never told that it is open is not told that it closes.
+    // `closing` is not called for a world that never opened.
     expect(closed).toEqual([])
     broken = false
     expect(registry.enter('home').db.all(notes)).toEqual([{ text: 'seeded' }])
   })
 
-  it('leaves nothing of a new world that could not be opened', async () => {
+  it('deletes the files of a new world that could not be opened', async () => {
     const { registry, dataFolder } = await open({
       opened: () => {
         throw new Error('not today')
@@ -304,7 +301,7 @@ describe('a registry of worlds', () => {
     expect(readdirSync(join(dataFolder, 'worlds'))).toEqual([])
   })
 
-  it('closes the others when one cannot be closed', async () => {
+  it('closes the other worlds when one cannot be closed', async () => {
     const reports: string[] = []
     const { registry } = await open({
       report: (line) => reports.push(line),
@@ -318,7 +315,7 @@ describe('a registry of worlds', () => {
     expect(reports).toEqual(['closing world bad: Error: stuck'])
   })
 
-  it('closes those that nobody is in ahead of the others, for as long as it is told', async () => {
+  it('closeSome() closes worlds without visits within the given time', async () => {
     const { registry } = await open()
     const visited = registry.enter('visited')
     for (const id of ['empty', 'empty-too']) registry.leave(registry.enter(id))
@@ -334,7 +331,7 @@ describe('a registry of worlds', () => {
 describe('a seam', () => {
   const greet = defineSeam('test.greet-visitors', () => 'safe')
 
-  it('runs its safe implementation until the world chooses another, in this world only', async () => {
+  it('runs its safe implementation until a world chooses another, in that world only', async () => {
     const { registry } = await open()
     const [mine, yours] = [registry.enter('mine'), registry.enter('yours')]
     mine.choose(greet.name, { label: 'flaw', source: 'test', implementation: () => 'flaw' })
@@ -344,7 +341,7 @@ describe('a seam', () => {
     expect(mine.use(greet)()).toBe('safe')
   })
 
-  it('knows the name under which modules export it', () => {
+  it('derives the export name of its modules', () => {
     expect(greet.exportName).toBe('greetVisitors')
   })
 
@@ -353,7 +350,7 @@ describe('a seam', () => {
     parameters: [text],
   }))
 
-  it('has text of a variant run contained, on what the world holds at that moment', async () => {
+  it('runs the statement of a variant contained, on current data', async () => {
     const { registry } = await open()
     const world = registry.enter('home')
     world.choose(find.name, {
@@ -369,7 +366,7 @@ describe('a seam', () => {
     })
   })
 
-  it('has text carried out anew once something was written that it can read, and not before', async () => {
+  it('runs a statement again only after a write to a table that it can read', async () => {
     const { registry } = await open({ tables: 'CREATE TABLE Others (id INTEGER PRIMARY KEY, text TEXT);' })
     const world = registry.enter('home')
     world.choose(find.name, {
@@ -377,7 +374,7 @@ describe('a seam', () => {
       source: 'test',
       implementation: (text: string) => ({ sql: `SELECT text FROM Notes WHERE text = '${text}'`, parameters: [] }),
     })
-    // However busy the machine is: each of them is quick.
+    // Each of them counts as fast, however busy the machine is.
     const sql = world.contained.sql
     const asked = vi
       .spyOn(world.contained, 'sql')
@@ -399,7 +396,7 @@ describe('a seam', () => {
     asked.mockRestore()
   })
 
-  it('has text that the compiler keeps from the connection of the world', async () => {
+  it('returns a statement that the compiler rejects on the connection of the world', async () => {
     const { registry } = await open()
     const world = registry.enter('home')
     const handedOut: Statement = world.use(find)('seeded')
@@ -407,7 +404,7 @@ describe('a seam', () => {
     expect(world.db.all(handedOut)).toEqual([{ text: 'seeded' }])
   })
 
-  it('has text of the safe implementation run with its values bound', async () => {
+  it('runs the statement of the safe implementation with bound values', async () => {
     const { registry } = await open()
     const world = registry.enter('home')
     expect(await world.query(find, "' or 1=1--")).toEqual([])

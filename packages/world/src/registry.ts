@@ -30,9 +30,9 @@ const WORLD_ID = /^[a-z0-9-]{1,64}$/
 /** Prefix of the ids of scratch worlds, which are created for one test of a fix and deleted after it. */
 export const SCRATCH_PREFIX = 'scratch-'
 
-/** Beyond as many open worlds as there may be, one that nobody has used for so long is closed first. */
+/** When there are too many open worlds, a world unused for this many milliseconds is closed first. */
 const RESTING_MS = 60_000
-/** So many vaults are open at the same time: a world reads its keys there, and files that were changed. */
+/** Maximum number of open vaults. A world reads its keys and changed files there. */
 const OPEN_VAULTS = 32
 
 interface OpenWorld {
@@ -85,11 +85,11 @@ export class WorldRegistry {
     const worlds = join(options.dataFolder, 'worlds')
     mkdirSync(options.dataFolder, { recursive: true })
     const entries = existsSync(worlds) ? readdirSync(worlds, { withFileTypes: true }) : []
-    // Other folders are not ours, such as a copy of a world or a file system's own `lost+found`.
+    // Ignores other folders, such as a copy of a world or the file system's own `lost+found`.
     const names = entries.flatMap((entry) => (entry.isDirectory() && WORLD_ID.test(entry.name) ? entry.name : []))
     const { random = systemRandom, diskReserve: reserve, report } = options
     const disk = options.disk ?? new HostDisk(options.dataFolder, { reserve, report })
-    // Says at once when room is scarce.
+    // Reports scarce disk space at the start.
     disk.look()
     const unclaimed = new UnclaimedWorlds((id) => join(worlds, id), options.unclaimed, disk)
     const unfinished = names.filter((name) => name.startsWith(SCRATCH_PREFIX) || !isFinished(join(worlds, name)))
@@ -99,29 +99,29 @@ export class WorldRegistry {
   }
 
   /**
-   * Gives the world of an id, opening or creating it when needed. The caller calls `leave` at the end of the visit.
+   * Returns the world with an id, and opens or creates it when needed. The caller calls `leave` at the end of the visit.
    *
    * @throws UnknownWorld when the id is not 1 to 64 of the characters a-z, 0-9 and `-`
-   * @throws DamagedWorld when a file of the world cannot be read; DiskFull when there is no room to open or create it
+   * @throws DamagedWorld when a file of the world cannot be read; DiskFull when there is no space to open or create it
    */
   enter(id: WorldId): World {
     const open = this.#open.get(id) ?? this.#openWorld(id)
     open.visits++
     open.lastUsed = Date.now()
     this.#unclaimed.claim(id)
-    // The one that was used last is the last one.
+    // Keeps the map sorted by last use.
     this.#open.delete(id)
     this.#open.set(id, open)
     return open.world
   }
 
   /**
-   * Like `enter`, for a visitor who receives this id with the answer. The world is unclaimed until a request names the
-   * id: clients without cookies (probes, scrapers, scripts) would otherwise leave a world behind with each request.
+   * Like `enter`, for a visitor who receives this id with the response. The world is unclaimed until a request sends the id:
+   * clients without cookies (probes, scrapers, scripts) would otherwise leave a world behind with each request.
    */
   enterNew(id: WorldId): World {
     this.#disk.assertRoomForWorlds()
-    // The mark comes first: a process that ends in the middle leaves no world that seems to be somebody's.
+    // The mark is written first, so that a crash in between leaves no world that looks claimed.
     this.#unclaimed.mark(id)
     const world = this.#enterMarked(id)
     this.#unclaimed.add(id)
@@ -130,8 +130,8 @@ export class WorldRegistry {
   }
 
   /**
-   * Something was written in a world, and the answer will say so: a world that is still unclaimed is now kept as long as
-   * any is, however many newer ones come. Called before that answer goes out.
+   * Call after a write in a world, before the response is sent: an unclaimed world is then kept for the full period, however many
+   * newer ones are created.
    */
   wrote({ id }: World): void {
     this.#unclaimed.wrote(id)
@@ -149,13 +149,13 @@ export class WorldRegistry {
   /**
    * Opens a world ahead of its next visit.
    *
-   * @throws DamagedWorld when a file of the world cannot be read; DiskFull when there is no room to open it
+   * @throws DamagedWorld when a file of the world cannot be read; DiskFull when there is no space to open it
    */
   open(id: WorldId): void {
     if (!this.#open.has(id)) this.#openWorld(id)
   }
 
-  /** Whether there is a world of this id, open or on disk. */
+  /** True when a world with this id exists, open or on disk. */
   knows(id: WorldId): boolean {
     return this.#open.has(id) || (WORLD_ID.test(id) && existsSync(this.#folder(id)))
   }
@@ -171,18 +171,18 @@ export class WorldRegistry {
     if (draining && --draining.visits === 0) this.#finish(draining)
   }
 
-  /** Number of visits that are under way, in all worlds. */
+  /** Number of active visits in all worlds. */
   get visits(): number {
     return [...this.#open.values(), ...this.#draining.values()].reduce((sum, { visits }) => sum + visits, 0)
   }
 
-  /** Ids of the worlds on disk in whose folder a file of this name is. */
+  /** Ids of the worlds on disk whose folder contains a file of this name. */
   holding(name: string): WorldId[] {
     const worlds = join(this.#options.dataFolder, 'worlds')
     return existsSync(worlds) ? readdirSync(worlds).filter((id) => existsSync(join(worlds, id, name))) : []
   }
 
-  /** How many worlds the disk holds, and how many bytes the shop of one that is open takes there; null where none is. */
+  /** Number of worlds on disk, and average size in bytes of an open world's shop there; null when no world is open. */
   stored(): { readonly count: number; readonly diskBytes: number | null } {
     const worlds = join(this.#options.dataFolder, 'worlds')
     const some = [...this.#open.values()].slice(-20)
@@ -194,21 +194,21 @@ export class WorldRegistry {
     }
   }
 
-  /** Does something that must not write: what tries to is refused. What it begins may not write either. */
+  /** Runs `work` read-only: writes in it, and in asynchronous calls that it starts, are refused. */
   readOnly<Result>(work: () => Result): Result {
     return this.#disk.readOnly(work)
   }
 
-  /** Ids of the open worlds, those included that close with their last visit. */
+  /** Ids of the open worlds, including worlds that close after their last visit. */
   get openWorlds(): WorldId[] {
     return [...new Set([...this.#open.keys(), ...[...this.#draining.keys()].map(({ id }) => id)])]
   }
 
   /**
-   * Gives a world a new shop from the template and keeps its progress. Visits that have begun end in the old shop, which
-   * stays on disk closed, for `bringBack`; one that is too large to be kept is deleted after the last of them.
+   * Gives a world a new shop from the template and keeps its progress. Active visits end in the old shop. The old shop stays on
+   * disk for `bringBack`, or is deleted after the last visit when it is too large to be kept.
    *
-   * @returns the name of the old shop where it is kept, or else null
+   * @returns the name of the old shop if it is kept, otherwise null
    */
   reset(id: WorldId): string | null {
     const shops = this.#shops(id)
@@ -226,10 +226,10 @@ export class WorldRegistry {
   }
 
   /**
-   * Opens a kept shop in place of the present one, from the next visit on. That one is kept in its turn.
+   * Opens a kept shop instead of the present one, from the next visit on. The present shop is kept.
    *
-   * @returns the name of the shop that was left where it is kept, null where it is too large, undefined when nothing
-   *   was done: there is no such shop, or a visit is still under way in it
+   * @returns the name of the previous shop; null when it is too large to be kept; undefined when nothing was done, because the
+   *   shop does not exist or still has an active visit
    */
   bringBack(id: WorldId, name: string): string | null | undefined {
     const shops = this.#shops(id)
@@ -248,35 +248,35 @@ export class WorldRegistry {
     shops.clean((shop) => this.#inUse(shop))
   }
 
-  /** What is wrong with a world that is not opened because of it; null where nothing is. */
+  /** The damage that keeps a world closed; null when it is intact. */
   damageOf(id: WorldId): DamagedWorld | null {
     return this.#damaged.of(id)
   }
 
   /**
-   * Moves what is damaged out of the way, so that the world opens again: with a new shop where its shop is damaged, and
-   * with what can be read of its progress where that is.
+   * Moves damaged files out of the way, so that the world opens again: with a new shop if its shop is damaged, and with the
+   * readable part of its progress if its progress is damaged.
    *
-   * @returns where the damaged files are now; null when nothing is damaged, or somebody is still in the world
-   * @throws DiskFull when there is no room for it
+   * @returns path of the folder with the damaged files; null when nothing is damaged or the world is still in use
+   * @throws DiskFull when there is no space for it
    */
   repair(id: WorldId): string | null {
     return this.#damaged.repair(id, this.#folder(id), this.#storage(id))
   }
 
-  /** Closes a world at the end of its last visit; the next `enter` opens it from disk. */
+  /** Closes a world after its last visit; the next `enter` opens it from disk. */
   close(id: WorldId): void {
     this.#drain(id)
   }
 
-  /** Deletes a world and its progress at the end of its last visit. */
+  /** Deletes a world and its progress after its last visit. */
   discard(id: WorldId): void {
     this.#discarded.add(id)
     this.#drain(id)
     this.#deleteDiscarded(id)
   }
 
-  /** Closes worlds that nobody is in, for as many milliseconds at most, ahead of `closeAll`. */
+  /** Closes worlds without visits, for at most this many milliseconds, ahead of `closeAll`. */
   closeSome(milliseconds: number): void {
     const end = performance.now() + milliseconds
     for (const [id, { visits }] of this.#open) {
@@ -285,7 +285,7 @@ export class WorldRegistry {
     }
   }
 
-  /** Closes every world, for the end of the process. */
+  /** Closes every world at the end of the process. */
   closeAll(): void {
     clearInterval(this.#sweeper)
     for (const open of [...this.#open.values(), ...this.#draining.values()]) this.#finish(open)
@@ -354,7 +354,7 @@ export class WorldRegistry {
     return new WorldStorage(this.#disk, (failure) => this.#giveUp(id, failure))
   }
 
-  /** Sets a world aside: visits that are under way end, and there are no new ones. */
+  /** Sets a world aside: active visits end, and no new ones are admitted. */
   #giveUp(id: WorldId, failure: DamagedWorld): void {
     this.#damaged.add(id, failure)
     this.#drain(id)
@@ -417,7 +417,7 @@ export class WorldRegistry {
     if (!this.#isOpen(world.id)) this.#damaged.closed(world.id)
   }
 
-  /** Does what no visitor waits for: when it fails, it is reported, and nobody else suffers. */
+  /** Runs background work: a failure is reported and not thrown. */
   #trying(what: string, step: () => void): void {
     try {
       step()
@@ -426,16 +426,16 @@ export class WorldRegistry {
     }
   }
 
-  /** Deletes the folder of a discarded world that has no visit left. */
+  /** Deletes the folder of a discarded world without visits. */
   #deleteDiscarded(id: WorldId): void {
     if (this.#isOpen(id) || !this.#discarded.delete(id)) return
     removeFolder(this.#folder(id))
   }
 
   /**
-   * Closes a world that nobody visits: the oldest one, when it rests, or else any. Where more worlds are in use than can
-   * be open, each takes its turn, and the oldest is the one that is needed next: to close it would have all of them opened
-   * again and again, where closing any has that done to those that are too many.
+   * Closes a world without visits: the least recently used one if it is idle for `RESTING_MS`, otherwise a random one. When more
+   * worlds are in use than may be open, they are often used in rotation, and the least recently used one is needed next. Closing
+   * it would reopen every world on each round; closing a random one reopens only a few.
    */
   #closeOne(): void {
     const resting = Date.now() - RESTING_MS
@@ -472,7 +472,7 @@ function noChain(): never {
   throw new Error('This registry opens no chains: give it `openChain`.')
 }
 
-/** Whether a world is in a folder; else its making was interrupted. */
+/** False when the creation of the world in this folder was interrupted. */
 function isFinished(folder: string): boolean {
   const names = readdirSync(folder)
   return names.some((name) => /^(?:shop-|shops\.json$|progress\.db$|damaged-)/.test(name))

@@ -16,7 +16,7 @@ function counted(rows: () => { name: string }[] = () => [{ name: 'juice' }]) {
   return asked
 }
 
-test('a question that was asked is answered again without asking', async () => {
+test('returns cached rows for the same statement', async () => {
   const [remembered, asked] = [new RememberedRows(), counted()]
   const [row] = await remembered.of(1, everything, asked.ask)
   row!.name = 'changed by a caller'
@@ -24,19 +24,19 @@ test('a question that was asked is answered again without asking', async () => {
   expect(asked.times).toBe(1)
 })
 
-test('other values are another question', async () => {
+test('distinguishes statements by their values', async () => {
   const [remembered, asked] = [new RememberedRows(), counted()]
   for (const parameters of [['a'], ['b'], [1], ['1']]) await remembered.of(1, { ...everything, parameters }, asked.ask)
   expect(asked.times).toBe(4)
 })
 
-test('what was written since is read', async () => {
+test('reads rows again after a write', async () => {
   const [remembered, asked] = [new RememberedRows(), counted()]
   for (const version of [1, 2, 2, 3]) await remembered.of(version, everything, asked.ask)
   expect(asked.times).toBe(3)
 })
 
-test('an answer that was on its way while the shop wrote is not kept', async () => {
+test('does not cache a result that was read before a write', async () => {
   const [remembered, asked] = [new RememberedRows(), counted()]
   await remembered.of(1, everything, async () => {
     await remembered.of(2, { ...everything, parameters: ['other'] }, asked.ask)
@@ -45,7 +45,7 @@ test('an answer that was on its way while the shop wrote is not kept', async () 
   expect(await remembered.of(2, everything, asked.ask)).toEqual([{ name: 'juice' }])
 })
 
-test('large answers, failures and the oldest of many are not kept', async () => {
+test('does not cache large results and failures, and evicts the oldest of many', async () => {
   const [remembered, large] = [new RememberedRows(), counted(() => [{ name: 'x'.repeat(200_000) }])]
   await remembered.of(1, everything, large.ask)
   await remembered.of(1, everything, large.ask)
@@ -64,7 +64,7 @@ test('large answers, failures and the oldest of many are not kept', async () => 
   expect(half.times).toBe(4)
 })
 
-test('what the database works on for long is done anew each time, however long the wait', async () => {
+test('does not cache slow statements, however long the wait', async () => {
   const remembered = new RememberedRows()
   let times = 0
   const ask = (milliseconds: number) => async (took: (milliseconds: number, characters: number) => void) => {

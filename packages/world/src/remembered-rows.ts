@@ -2,12 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SqlRow } from '@fruit/containment/containment'
 import type { Statement } from './statement.ts'
 
-/** Limits of the cache: number of results, and characters of all of them. A shop repeats few queries. */
+/** Limits of the cache: number of results, and characters of all results. A shop repeats few queries. */
 const MOST_ANSWERS = 16
 const MOST_CHARACTERS = 100_000
 /**
- * Slower queries are not cached, because a time-based injection measures each execution. What counts is the time of the
- * statement itself: on a busy machine every query waits, and the more of them are cached the shorter it is busy.
+ * Slower queries are not cached, because a time-based injection measures each execution. Only the time of the statement itself
+ * counts, not the time in a queue: caching reduces the load of a busy machine.
  */
 const QUICK_MS = 50
 
@@ -18,19 +18,19 @@ interface Answer {
 }
 
 /**
- * Caches results of the contained database until the shop writes what they come from. A contained query costs a round trip to another
- * thread, and the first search of every visitor is the same.
+ * Caches results of the contained database until the shop writes to the tables that they come from. A contained query costs a
+ * round trip to another thread, and the first search of every visitor is the same.
  */
 export class RememberedRows {
-  /** The one that was asked for last is the last one. */
+  /** Sorted by last use, the most recent last. */
   readonly #answers = new Map<string, Answer>()
   #characters = 0
 
   /**
    * Returns the rows of a statement from the cache, or else from `ask`.
    *
-   * @param version of what the statement reads; with a new version it is asked anew
-   * @param ask tells how many milliseconds the statement ran, and how many characters its rows have as JSON
+   * @param version of the data that the statement reads; a new version invalidates the cached result
+   * @param ask calls `took` with the duration of the statement in milliseconds and the length of its rows as JSON
    */
   async of(
     version: number,
@@ -50,7 +50,8 @@ export class RememberedRows {
       milliseconds = took
       characters = length
     })
-    // Parsing longer rows took milliseconds of the main thread, and the call goes on with them: other requests are served in between.
+    // Parsing long results blocked the main thread for milliseconds, and the caller continues with them: other requests are
+    // served in between.
     if (characters > MOST_CHARACTERS) await nextTurn()
     else if (milliseconds < QUICK_MS) this.#keep(question, { version, rows: copyOf(rows), characters })
     return rows

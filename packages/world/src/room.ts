@@ -1,11 +1,11 @@
-/** How much a shop keeps. Lists are read, and files shown, as a whole: the more there is, the longer everybody waits. */
+/** Limits of a shop's storage. Lists and files are read as a whole, so response times grow with their size. */
 export interface Room {
-  /** Rows of a table, and documents of a collection. */
+  /** Maximum number of rows per table, and of documents per collection. */
   readonly rows: number
-  /** Bytes of the database as a whole. */
+  /** Maximum size of the whole database in bytes. */
   readonly shopBytes: number
-  /** Files of the world's own; its initial files do not count. */
+  /** Maximum number of files that the world itself has stored; its initial files do not count. */
   readonly files: number
-  /** Bytes of these files together. */
+  /** Maximum size of these files together in bytes. */
   readonly fileBytes: number
 }

@@ -12,7 +12,7 @@ export interface UploadedFile {
   readonly bytes: Uint8Array
 }
 
-/** Parts of a request that handlers need beside the checked input. */
+/** Parts of a request that handlers need in addition to the checked input. */
 export interface RequestDetails {
   readonly method: string
   /** Path and query as sent, with runs of slashes collapsed. */
@@ -23,23 +23,23 @@ export interface RequestDetails {
   readonly address: string
   /** The body as text, before it was parsed; duplicate keys are still in it. Empty when there was none. */
   readonly rawBody: string
-  /** The file of a call that takes one; null when none came. */
+  /** The uploaded file of a call that accepts one; null when none was sent. */
   readonly upload: UploadedFile | null
-  /** Aborted when the client hangs up before it has its answer. */
+  /** Aborted when the client disconnects before the response is sent. */
   readonly hungUp: AbortSignal
   /** Returns the offered media type that the client prefers. */
   accepts(...offered: string[]): string | false
 }
 
-/** An answer with a status, headers or a body other than 200 with JSON. */
+/** A response whose status, headers or body differ from 200 with JSON. */
 export class Answer {
   readonly status: number
   readonly body: unknown
   readonly headers: Readonly<Record<string, string>>
 
   /**
-   * @param body a string is sent as `text/plain`, bytes as they are, a stream (`Readable`) as it comes, anything else
-   *   as JSON. What a visit records while its answer streams is judged at once.
+   * @param body a string is sent as `text/plain`, bytes unchanged, a stream (`Readable`) as a stream, any other value as JSON.
+   *   Facts that a visit records while its response streams are judged immediately.
    */
   constructor(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
     this.status = status
@@ -48,7 +48,7 @@ export class Answer {
   }
 }
 
-/** Answered where a call has nothing to say, so that the address is the web client's, as every other unknown one. */
+/** Returned by a call that has no response of its own: the web client is served, as for unknown paths. */
 export const FALL_THROUGH = Object.freeze({})
 
 export type Handler<C extends Call> = (

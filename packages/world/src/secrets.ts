@@ -19,8 +19,8 @@ export class WorldSecrets {
   #keys: Promise<SigningKeys> | null = null
 
   /**
-   * @param keyFile path of the file that holds the world's key; made when it is missing
-   * @param newKeys gives the pair that signs tokens, when the world has none yet
+   * @param keyFile path of the file that holds the world's key; created when it is missing
+   * @param newKeys returns the key pair that signs tokens, when the world has none yet
    */
   constructor(vault: Vault, random: Random, keyFile: string, newKeys: NewSigningKeys, storage: WorldStorage) {
     this.#vault = vault
@@ -31,8 +31,8 @@ export class WorldSecrets {
   }
 
   /**
-   * Returns 64 hexadecimal digits for a name, derived from one key in a small file: every new world needs some at once,
-   * and creating a vault takes ten times as long.
+   * Returns 64 hexadecimal digits for a name, derived from one key in a small file. Every new world needs some secrets
+   * immediately, and creating a vault takes ten times as long.
    */
   text(name: string): string {
     this.#key ??= this.#readKey()
@@ -53,7 +53,7 @@ export class WorldSecrets {
     return keys
   }
 
-  /** @throws DamagedWorld when the file is empty or cut off: with another key, passwords and codes would not fit */
+  /** @throws DamagedWorld when the file is empty or truncated: with another key, stored passwords and codes would not match */
   #readKey(): string {
     if (existsSync(this.#keyFile)) {
       const key = readFileSync(this.#keyFile, 'utf8')

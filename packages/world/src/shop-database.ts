@@ -11,19 +11,25 @@ import type { WorldStorage } from './world-storage.ts'
 
 /** Prepared statements kept per connection; the shop has a few hundred, a busy world uses some dozens. */
 const PREPARED_LIMIT = 128
-/** Bytes of a page of a database. */
+/** Bytes per page of a database. */
 const PAGE = 4096
-/** Rows whose texts have fewer characters together are as many as there may be rows. */
+/**
+ * Statements with at most this many characters of text do not check the size of the database; the limit of rows suffices for
+ * them.
+ */
 const LONG_TEXT = 1000
-/** A statement that writes to one table. Nothing in a shop writes to another one by itself: it has no trigger, and no reference that follows. */
+/**
+ * A statement that writes to one table. A write in a shop never changes a second table, because there are no triggers and no
+ * cascading references.
+ */
 const WRITE = /^\s*(?:(?:insert|replace)(?:\s+or\s+\w+)?\s+into|update(?:\s+or\s+\w+)?|delete\s+from)\s+["`]?(\w+)/i
-/** What tells of more than the tables that a statement names, or of the moment. */
+/** Text of statements whose result depends on more than the tables that they name, or on the time. */
 const TELLS_OF_ALL = /sqlite_|pragma|dbstat|random|now|current_|changes|last_insert/
 const INSERTION = /^\s*insert\s+(?:or\s+\w+\s+)?into\s+["`]?(\w+)/i
 
 type DatabaseRoom = Pick<Room, 'rows' | 'shopBytes'>
 
-/** Thrown when a shop has as many rows as it may have. */
+/** Thrown when a shop has reached its limit of rows or bytes. */
 export class ShopIsFull extends Refusal {
   constructor({ rows, shopBytes }: DatabaseRoom) {
     super(
@@ -38,10 +44,10 @@ export class ShopIsFull extends Refusal {
 }
 
 /**
- * One world's shop database: one synchronous connection for statements of our own.
+ * One world's shop database: one synchronous connection for statements of this repository.
  *
- * It executes SQL of this repository only, with bound values. SQL that an attacker can influence goes to the
- * containment (see `World.query`), because this driver can read and write files of the host.
+ * It runs only SQL of this repository, with bound values. SQL that an attacker can influence runs in the containment (see
+ * `World.query`), because this driver can read and write files of the host.
  */
 export class ShopDatabase {
   readonly #connection: DatabaseFile
@@ -49,18 +55,17 @@ export class ShopDatabase {
   readonly #file: string
   readonly #name: string
   readonly #room: DatabaseRoom | null
-  /** Most rows that a table can have by now, of those that were written to. */
+  /** Upper bound of the number of rows of each table that was written to. */
   readonly #rows = new Map<string, number>()
   #changes = 0
-  /** How often each table was written to, by its name in small letters; and how often what is not known to be one table. */
+  /** Number of writes per table, by table name in lower case; and number of writes that may concern any table. */
   readonly #writes = new Map<string, number>()
   #otherWrites = 0
 
   /**
    * @param file path of the SQLite file
    * @param name unique among all open databases of the process; part of the key of its images
-   * @param shop how much it keeps, and where it gets its connection from; null: it has one of its own, and is there to
-   * make tables
+   * @param shop storage limits and pool of connections; null: unlimited, with a connection of its own, to create tables
    * @throws DamagedWorld when the file is missing, empty, or no database
    */
   constructor(
@@ -74,7 +79,7 @@ export class ShopDatabase {
     this.#room = shop?.room ?? null
     this.#connection = new DatabaseFile({
       ...{ file, part: 'shop', kind: 'shop', storage, unchecked: shop ? HELD : null },
-      // A small cache keeps a thousand open worlds affordable.
+      // A small cache keeps the memory of a thousand open worlds low.
       open: () => (shop ? shop.connections.open(file, 512) : ownConnection(file, 'PRAGMA foreign_keys = ON')),
     })
   }
@@ -90,13 +95,13 @@ export class ShopDatabase {
   }
 
   /**
-   * Carries out a statement that writes; gives the count of changed rows and the id of the last inserted one.
+   * Runs a statement that writes; returns the number of changed rows and the id of the last inserted one.
    *
-   * @throws ShopIsFull when it adds a row to a table that has as many as it may have
+   * @throws ShopIsFull when it adds a row to a table that has reached its limit
    */
   run(query: Query): { changes: number; lastId: number } {
     const table = INSERTION.exec(query.sql)?.[1]
-    // What replaces a row where there is one is for its caller to count.
+    // The caller counts rows of statements that may replace one.
     if (table !== undefined && !query.sql.includes('on conflict'))
       this.admitRow(
         table,
@@ -109,11 +114,11 @@ export class ShopDatabase {
   }
 
   /**
-   * Makes sure that a table may have one row more, and counts it. Lists are read as a whole: the more rows there are, the
-   * longer everybody waits.
+   * Checks that a table may have one more row, and counts the row. Lists are read as a whole, so response times grow with the
+   * number of rows.
    *
-   * @param table its name, or that of a part which has a limit of its own
-   * @param count its rows; asked for only when they may be too many
+   * @param table its name, or a key for a part of it that has its own limit
+   * @param count returns the number of rows; called only when there may be too many
    * @throws ShopIsFull
    */
   admitRow(table: string, count: () => number): void {
@@ -125,7 +130,7 @@ export class ShopDatabase {
     this.#rows.set(table, rows + 1)
   }
 
-  /** @throws ShopIsFull when the database is so large already that it has no room for another long text */
+  /** @throws ShopIsFull when the database is too large for another long text */
   #admitText(): void {
     if (!this.#room) return
     const pages = (which: string) => {
@@ -137,7 +142,7 @@ export class ShopDatabase {
     if (all > most && all - pages('freelist_count') > most) throw new ShopIsFull(this.#room)
   }
 
-  /** Several statements of our own text, without values: for schemas. */
+  /** Runs several statements of this repository without values: for schemas. */
   execute(script: string): void {
     this.#count(undefined)
     this.#connection.execute(script)
@@ -160,8 +165,8 @@ export class ShopDatabase {
   }
 
   /**
-   * Grows with every write through this connection that can change what a statement gives. A statement that reads a table has
-   * the table's name in it, whoever wrote it: SQLite knows no other way to say it, and a shop has no views.
+   * Grows with every write through this connection that can change the result of a statement. A statement that reads a table
+   * contains the table's name: SQLite has no other way to refer to it, and a shop has no views.
    */
   versionFor(sql: string): number {
     const text = sql.toLowerCase()
@@ -179,7 +184,7 @@ export class ShopDatabase {
     }
   }
 
-  /** Reads the whole file. @throws DamagedWorld when something in it is broken */
+  /** Reads the whole file. @throws DamagedWorld when a part of it is corrupt */
   check(): void {
     this.#connection.check()
   }
@@ -202,7 +207,7 @@ export class ShopDatabase {
   }
 }
 
-/** Characters of all texts that a statement brings along. */
+/** Total number of characters of a statement's text values. */
 function textLength(parameters: readonly unknown[]): number {
   return parameters.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0)
 }

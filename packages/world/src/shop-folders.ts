@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameS
 import { join } from 'node:path'
 import type { WorldStorage } from './world-storage.ts'
 
-/** File in the folder of a world that says which of its shops is open to visitors, and which are kept. */
+/** File in the folder of a world that records which of its shops is open to visitors and which are kept. */
 const STATE = 'shops.json'
 
 interface State {
@@ -11,9 +11,9 @@ interface State {
 }
 
 /**
- * The folders of a world's shops: the present one, those that are kept so that it can go back to them, and old ones that
- * are to be deleted. Only shops of the present template count. Worlds without a file for this have one shop, the newest.
- * What is on the disk is read once: an object of this class lives for one change, in which nothing is awaited.
+ * The folders of a world's shops: the present one, kept ones, and old ones to delete. Only shops of the present template count. A
+ * world without the state file has one shop, the newest. The disk is read once, so an object of this class must not be used
+ * across an `await`.
  */
 export class ShopFolders {
   readonly #folder: string
@@ -52,16 +52,16 @@ export class ShopFolders {
   }
 
   /**
-   * Copies a template into a new folder, which is renamed into place when it is complete; gives its name.
+   * Copies a template into a new folder, which is renamed into place when it is complete; returns its name.
    *
-   * @throws DiskFull when there is no room for it
+   * @throws DiskFull when there is no space for it
    */
   create(templateFile: string): string {
     const number = Number(this.#all().at(-1)?.split('-')[1] ?? 0) + 1
     const name = `shop-${String(number).padStart(6, '0')}-${this.#fingerprint}`
     const draft = this.path('draft')
     this.#storage.disk.write('world', () => {
-      // An earlier process may have been interrupted.
+      // A draft of an earlier process that was interrupted.
       remove(draft)
       try {
         mkdirSync(draft, { recursive: true })
@@ -76,7 +76,7 @@ export class ShopFolders {
     return name
   }
 
-  /** Makes a shop the present one. @param kept the shop that was left, where it is to be kept */
+  /** Makes a shop the present one. @param kept the previous shop, if it is kept */
   enter(name: string, kept: string | null): void {
     const others = this.kept.filter((other) => other !== name)
     const all = kept === null ? others : [...others, kept]
@@ -84,15 +84,15 @@ export class ShopFolders {
     if (all.length > 0 || existsSync(this.path(STATE))) this.#write({ present: name, kept: all })
   }
 
-  /** From now on a shop is not kept any more. */
+  /** Stops keeping a shop. */
   drop(name: string): void {
     this.#write({ present: this.present, kept: this.kept.filter((other) => other !== name) })
   }
 
-  /** Deletes the shops that are neither present nor kept. @param inUse whether somebody is still in the shop at a path */
+  /** Deletes the shops that are neither present nor kept. @param inUse tells whether the shop at a path has visits */
   clean(inUse: (path: string) => boolean): void {
     const all = this.#all()
-    // The one that there is stays: worlds are opened by the hundreds.
+    // Saves further reads for a world with one shop: worlds are opened by the hundreds.
     if (all.length < 2) return
     const staying = new Set([this.present, ...this.kept])
     const leaving = all.filter((name) => !staying.has(name) && !inUse(this.path(name)))
@@ -124,7 +124,7 @@ export class ShopFolders {
     return this.#read
   }
 
-  /** @throws DamagedWorld when the file does not say what it should */
+  /** @throws DamagedWorld when the file is malformed */
   #stored(): State {
     const file = this.path(STATE)
     if (!existsSync(file)) return { present: null, kept: [] }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { makeSigningKeys, SigningKeyStock, type SigningKeys } from './signing-keys.ts'
 import { quickSigningKeys } from './testing/quick-signing-keys.ts'
 
-/** Pairs that are numbered instead of made. */
+/** Returns numbered pairs without generating keys. */
 function numbered() {
   let made = 0
   return vi.fn(async () => ({ privateKey: `private ${++made}`, publicKey: `public ${made}` }))
@@ -14,8 +14,8 @@ function accepts(signer: SigningKeys, reader: SigningKeys): boolean {
   return createVerify('RSA-SHA256').update('a token').verify(reader.publicKey, signature)
 }
 
-describe('a stock of key pairs', () => {
-  it('makes pairs before anybody asks, and no more than it keeps', async () => {
+describe('SigningKeyStock', () => {
+  it('generates pairs in advance, up to its size', async () => {
     const make = numbered()
     const stock = new SigningKeyStock(2, make)
     await vi.waitFor(() => expect(stock.ready).toBe(2), { timeout: 60_000 })
@@ -23,7 +23,7 @@ describe('a stock of key pairs', () => {
     stock.close()
   })
 
-  it('gives no pair twice, not even when it is empty', async () => {
+  it('returns no pair twice, even when it is empty', async () => {
     const make = numbered()
     const stock = new SigningKeyStock(1, make)
     await vi.waitFor(() => expect(stock.ready).toBe(1), { timeout: 60_000 })
@@ -32,7 +32,7 @@ describe('a stock of key pairs', () => {
     stock.close()
   })
 
-  it('makes one pair at a time for those who wait, in the order in which they came, and goes on after a failure', async () => {
+  it('generates one pair at a time, in the order of the requests, and continues after a failure', async () => {
     let underWay = 0
     let most = 0
     let made = 0
@@ -53,7 +53,7 @@ describe('a stock of key pairs', () => {
     stock.close()
   })
 
-  it('makes good what was taken', async () => {
+  it('refills the stock after a pair was taken', async () => {
     const stock = new SigningKeyStock(1, numbered())
     await vi.waitFor(() => expect(stock.ready).toBe(1), { timeout: 60_000 })
     await stock.take()
@@ -64,13 +64,13 @@ describe('a stock of key pairs', () => {
 })
 
 describe('a key pair', () => {
-  it('signs what no other pair accepts', async () => {
+  it('signs tokens that no other pair accepts', async () => {
     const [mine, yours] = await Promise.all([makeSigningKeys(), makeSigningKeys()])
     expect(accepts(mine, mine)).toBe(true)
     expect(accepts(mine, yours)).toBe(false)
   })
 
-  it('of the tests does so too', async () => {
+  it('of the tests does the same', async () => {
     const next = quickSigningKeys()
     const [mine, yours] = [await next(), await next()]
     expect(accepts(mine, mine)).toBe(true)

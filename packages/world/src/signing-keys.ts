@@ -5,23 +5,23 @@ import { promisify } from 'node:util'
 export interface SigningKeys {
   /** PKCS#8 in PEM. */
   readonly privateKey: string
-  /** PKCS#1 in PEM, as `/encryptionkeys/jwt.pub` offers it. */
+  /** PKCS#1 in PEM, as served under `/encryptionkeys/jwt.pub`. */
   readonly publicKey: string
 }
 
-/** Gives a key pair that it gave nobody before. */
+/** Returns a key pair that it never returned before. */
 export type NewSigningKeys = () => Promise<SigningKeys>
 
-/** The event loop counts as busy when it worked for more than this share of the time since the last look. */
+/** The event loop counts as busy when it worked for more than this share of the last poll interval. */
 const BUSY = 0.5
-/** So often is looked whether there is time to make a pair. */
+/** Interval of the check whether the server has time to generate a key pair. */
 const LOOK_MS = 250
 
 const generate = promisify(generateKeyPair)
 
 /**
- * Makes an RSA key pair, in a thread of its own: that takes a processor about 170 ms. 2048 bits are the least that
- * NIST SP 800-131A still allows.
+ * Generates an RSA key pair on another thread, in about 170 ms of processor time. 2048 bits are the minimum that NIST SP 800-131A
+ * allows.
  */
 export function makeSigningKeys(): Promise<SigningKeys> {
   return generate('rsa', {
@@ -32,8 +32,8 @@ export function makeSigningKeys(): Promise<SigningKeys> {
 }
 
 /**
- * Keeps key pairs ready for the first logins of worlds. It makes them one at a time: in advance while the server has little
- * to do, and for those who wait when there are none left. Several at once would take the processors away from everybody.
+ * Keeps key pairs ready for the first logins of worlds. It generates one pair at a time: in advance while the server is idle, and
+ * on demand when none is left. Generating several at once would slow down all requests.
  */
 export class SigningKeyStock {
   readonly #ready: SigningKeys[] = []
@@ -41,18 +41,18 @@ export class SigningKeyStock {
   readonly #make: NewSigningKeys
   #loop = performance.eventLoopUtilization()
   #timer: NodeJS.Timeout | null = null
-  /** Settles when nobody who asked earlier waits for a pair. */
+  /** Settles when all earlier requests for a pair are done. */
   #earlier: Promise<unknown> = Promise.resolve()
   #closed = false
 
-  /** @param size how many pairs are kept */
+  /** @param size number of pairs that are kept ready */
   constructor(size: number, make: NewSigningKeys = makeSigningKeys) {
     this.#size = size
     this.#make = make
     this.#lookLater()
   }
 
-  /** A pair of the stock, or one made now when it is empty, after those for whoever asked before. No pair is given twice. */
+  /** Returns a pair of the stock, or generates one after all earlier requests. No pair is returned twice. */
   async take(): Promise<SigningKeys> {
     const ready = this.#ready.shift()
     this.#lookLater()
@@ -62,7 +62,7 @@ export class SigningKeyStock {
     return await made
   }
 
-  /** How many pairs are ready. */
+  /** Number of pairs that are ready. */
   get ready(): number {
     return this.#ready.length
   }
@@ -72,7 +72,7 @@ export class SigningKeyStock {
     if (this.#timer) clearTimeout(this.#timer)
   }
 
-  /** A pair that could not be made is tried again; whoever needs one meanwhile learns why. */
+  /** A failed generation is retried; a request that needs a pair meanwhile gets the error. */
   #lookLater(): void {
     if (this.#timer || this.#closed || this.#ready.length >= this.#size) return
     this.#timer = setTimeout(() => this.#fill().catch(() => {}), LOOK_MS)

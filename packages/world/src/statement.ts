@@ -1,9 +1,9 @@
 import type { CompiledQuery } from 'kysely'
 
-/** A statement as a seam hands it out, and the type of its rows. Nothing but `World.query` carries it out. */
+/** A statement that a seam returns, and the type of its rows. Only `World.query` runs it. */
 export interface Statement<Row = unknown> extends Pick<CompiledQuery<Row>, 'sql'> {
   readonly parameters: readonly SqlValue[]
-  /** Never there: it tells the type from `Query`. */
+  /** Never set: distinguishes the type from `Query`. */
   readonly fromSeam?: true
 }
 

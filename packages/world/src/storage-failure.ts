@@ -1,14 +1,14 @@
 import { Refusal } from './refusal.ts'
 import type { Saying } from './texts/texts.ts'
 
-/** Thrown where the host's storage is the reason that a world cannot do what was asked, not what was asked. */
+/** Thrown when a world cannot serve a request because of the host's storage, not because of the request. */
 export abstract class StorageFailure extends Refusal {
   constructor(status: number, saying: Saying, name: string) {
     super(status, saying, { name, isForeseen: true })
   }
 }
 
-/** Answered with 507: nothing was stored, and what was stored before is still there. */
+/** Responds with 507: nothing was stored, and earlier data is intact. */
 export class DiskFull extends StorageFailure {
   constructor(
     saying: Saying = 'The disk of this server is full, so this was not stored. What was stored before is safe. Tell whoever runs the shop, and try again when there is room.',
@@ -17,7 +17,7 @@ export class DiskFull extends StorageFailure {
   }
 }
 
-/** Answered with 503, instead of everything in a world whose files cannot be read. */
+/** Responds with 503 to every request in a world whose files cannot be read. */
 export class DamagedWorld extends StorageFailure {
   readonly damage: Damage
 
@@ -33,12 +33,12 @@ export class DamagedWorld extends StorageFailure {
   }
 }
 
-/** What is wrong with the files of a world. */
+/** Damage of a world's file. */
 export interface Damage {
-  /** `shop`: a new shop helps; `progress`: what can be read of it can be saved. */
+  /** `shop`: a new shop solves it; `progress`: its readable part can be saved. */
   readonly part: 'shop' | 'progress'
   /** Absolute path of the file. */
   readonly file: string
-  /** Why it cannot be used, for whoever runs the server. */
+  /** Why the file cannot be used, for the operator of the server. */
   readonly reason: string
 }

@@ -1,31 +1,31 @@
 import type { ColumnType } from 'kysely'
 import type { SqlValue } from './statement.ts'
 
-/** What a column holds. A `flag` is stored as 0 or 1 and shown as false or true; a `time` is ISO 8601 in UTC. */
+/** Type of a column. A `flag` is stored as 0 or 1 and shown as false or true; a `time` is ISO 8601 in UTC. */
 export type ColumnKind = 'text' | 'integer' | 'real' | 'flag' | 'time'
 
 /**
  * A column of a table.
  *
- * @typeParam Stored what a query reads from it
- * @typeParam Given what a query may write into it; `undefined` stands for what need not be given
+ * @typeParam Stored type that a query reads
+ * @typeParam Given type that a query may write; includes `undefined` for an optional value
  */
 export interface Column<Stored = unknown, Given = Stored> {
   readonly kind: ColumnKind
   /** Type and constraints in SQL. */
   readonly ddl: string
-  /** Carries the types and is never there. */
+  /** Carries the types; never set. */
   readonly type?: ColumnType<Stored, Given, Given>
 }
 
 export type Columns = Readonly<Record<string, Column>>
 
-/** A table, described once: its SQL, the types of its rows, and what calls show of them follow from it. */
+/** Definition of a table. Its SQL, the types of its rows and the fields in responses are derived from it. */
 export interface Table<Name extends string = string, Has extends Columns = Columns> {
   readonly name: Name
   /** In the order of the table. */
   readonly columns: Has
-  /** The statement that makes it. */
+  /** The statement that creates it. */
   readonly ddl: string
 }
 
@@ -36,7 +36,7 @@ export type RowOf<Described extends Table> = {
     : never
 }
 
-/** Tables as the builder of queries wants to know them. */
+/** Tables in the form of the query builder. */
 export type TablesOf<Described extends Readonly<Record<string, Table>>> = {
   [Each in keyof Described as Described[Each]['name']]: {
     [Name in keyof Described[Each]['columns']]: NonNullable<Described[Each]['columns'][Name]['type']>
@@ -44,9 +44,9 @@ export type TablesOf<Described extends Readonly<Record<string, Table>>> = {
 }
 
 /**
- * Describes a table.
+ * Defines a table.
  *
- * @param constraints SQL of what holds for several columns together
+ * @param constraints SQL of constraints on several columns
  */
 export function table<const Name extends string, Has extends Columns>(
   name: Name,
@@ -58,14 +58,14 @@ export function table<const Name extends string, Has extends Columns>(
 }
 
 interface Options<Value> {
-  /** The column may be empty: NULL. */
+  /** The column allows NULL. */
   readonly nullable?: true
-  /** Of a whole number: the row's own number, which need not be given. */
+  /** Of a whole number: the row's id, which is optional in an insert. */
   readonly primaryKey?: true
   readonly unique?: true
-  /** What is stored when nothing is given. */
+  /** Stored when an insert has no value. */
   readonly default?: Value
-  /** The table whose `id` it holds. */
+  /** The table whose `id` the column holds. */
   readonly references?: string
 }
 
@@ -74,7 +74,7 @@ type Given<Value, Chosen> = Chosen extends { nullable: true } | { primaryKey: tr
   ? Stored<Value, Chosen> | undefined
   : Value
 
-/** A kind of columns, to be made with options. */
+/** A column type, called with options to create a column. */
 type Kind<Value extends SqlValue, Written = Value> = <const Chosen extends Options<Value> = Record<never, never>>(
   options?: Chosen,
 ) => Column<Stored<Value, Chosen>, Given<Value, Chosen> | Stored<Written, Chosen>>
@@ -104,20 +104,20 @@ export const integer = kind<number>('integer', 'INTEGER')
 export const real = kind<number>('real', 'REAL')
 export const flag = kind<0 | 1>('flag', 'INTEGER')
 export const time = kind<string>('time', 'TEXT')
-/** A whole number that is written as digits too: beyond 2^53 a number would not be exact. */
+/** A whole number that may also be written as digits: above 2^53 a number would not be exact. */
 export const longInteger = kind<number, number | string>('integer', 'INTEGER')
 
-/** A text out of a few, one of which is stored when none is given. */
+/** A text with a fixed set of values; `initial` is stored when none is given. */
 export function choice<Value extends string>(initial: Value): Column<Value, Value | undefined> {
   return { kind: 'text', ddl: `TEXT NOT NULL DEFAULT ${literal(initial)}` }
 }
 
-/** The number of a row, counted from 1 and never given twice. */
+/** The id of a row, counted from 1 and never reused. */
 export function rowId(): Column<number, number | undefined> {
   return { kind: 'integer', ddl: 'INTEGER PRIMARY KEY AUTOINCREMENT' }
 }
 
-/** A text that the database makes of other columns. */
+/** A text that the database computes from other columns. */
 export function computedText(expression: string): Column<string, never> {
   return { kind: 'text', ddl: `TEXT AS (${expression})` }
 }

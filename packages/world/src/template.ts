@@ -25,7 +25,7 @@ export type Seed = (shop: NewShop) => Cast | Promise<Cast>
 
 /** Source of the shop that each new world of one configuration copies. */
 export interface Template {
-  /** Changes with everything that shapes a new shop: configuration, seed code, props. */
+  /** Changes with everything that affects a new shop: configuration, seed code, props. */
   readonly fingerprint: string
   readonly configuration: Configuration
   readonly seed: Seed
@@ -39,8 +39,8 @@ export interface BuiltTemplate {
 }
 
 /**
- * Returns the template database of a configuration and builds it when it is missing. It is built in a draft folder and
- * renamed at the end, so an interrupted build is never used. Templates of other configurations are deleted.
+ * Returns the template database of a configuration and builds it when it is missing. It is built in a draft folder and renamed at
+ * the end, so an interrupted build is never used. Templates of other configurations are deleted.
  */
 export async function builtTemplate(
   dataFolder: string,

@@ -3,32 +3,32 @@ import { join } from 'node:path'
 import type { HostDisk } from './host-disk.ts'
 import type { WorldId } from './world.ts'
 
-/** File in the folder of a world whose owner has not come back yet. Existing data folders have this name. */
+/** File in the folder of an unclaimed world. Existing data folders use this name. */
 const MARK = 'newcomer'
-/** In its place where something was written for them, which they were told of. */
+/** Replaces it when data was written in the world and the visitor was told so. */
 const WRITTEN_MARK = 'newcomer-wrote'
 
 export interface UnclaimedLimits {
-  /** So many worlds stay in which nothing was written; beyond them the oldest are deleted. */
+  /** Maximum number of worlds without written data; when there are more, the oldest are deleted. */
   readonly most: number
-  /** After this time all of them are deleted, those in which something was written too. */
+  /** After this time all unclaimed worlds are deleted, including those with written data. */
   readonly keptMs: number
 }
 
 /**
- * Worlds whose owner has not come back yet (decision 10). Probes, scrapers and scripts keep no cookie: each of their
- * requests would otherwise leave a world behind for good. What they were told is kept stays as long as any of them does.
+ * Worlds whose owner has not returned yet (decision 10). Probes, scrapers and scripts keep no cookie, so each of their requests
+ * would otherwise leave a world behind forever. A world with data that was reported as saved is kept until `keptMs`.
  */
 export class UnclaimedWorlds {
   readonly #folderOf: (id: WorldId) => string
   readonly #limits: UnclaimedLimits
   readonly #disk: HostDisk
-  /** When each was made, the oldest first: of worlds in which nothing was written, */
+  /** Creation times of worlds without written data, the oldest first. */
   readonly #untouched = new Map<WorldId, number>()
-  /** and of those in which something was. */
+  /** Creation times of worlds with written data, the oldest first. */
   readonly #written = new Map<WorldId, number>()
 
-  /** @param folderOf folder of a world on the disk */
+  /** @param folderOf returns the folder of a world on the disk */
   constructor(folderOf: (id: WorldId) => string, limits: UnclaimedLimits, disk: HostDisk) {
     this.#folderOf = folderOf
     this.#limits = limits
@@ -36,9 +36,9 @@ export class UnclaimedWorlds {
   }
 
   /**
-   * Takes up the worlds that an earlier process left, all of which are on the disk.
+   * Takes over the unclaimed worlds of an earlier process, all of which are on the disk.
    *
-   * @returns those that nobody waits for: they are to be deleted
+   * @returns worlds without written data, which are to be deleted
    */
   takeUp(ids: readonly WorldId[]): WorldId[] {
     const over: WorldId[] = []
@@ -53,26 +53,26 @@ export class UnclaimedWorlds {
   }
 
   /**
-   * Marks the folder of a world that is about to be made for somebody who receives its name with the answer.
+   * Marks the folder of a world that is created next, for a visitor who receives its id with the response.
    *
-   * @throws DiskFull when there is no room for the mark
+   * @throws DiskFull when there is no space for the mark
    */
   mark(id: WorldId): void {
     this.#disk.writeFile('world', this.#mark(id, MARK), '')
   }
 
-  /** A world that was marked is open. */
+  /** Call when a marked world is open. */
   add(id: WorldId): void {
     this.#untouched.set(id, Date.now())
   }
 
-  /** Somebody came with its name: the world stays for good. */
+  /** Call when a request sends the id of a world: the world is kept permanently. */
   claim(id: WorldId): void {
     if (this.#untouched.delete(id)) rmSync(this.#mark(id, MARK), { force: true })
     else if (this.#written.delete(id)) rmSync(this.#mark(id, WRITTEN_MARK), { force: true })
   }
 
-  /** Something was written in a world, and whoever wrote it is about to hear of it. */
+  /** Call when data was written in a world, before the response is sent. */
   wrote(id: WorldId): void {
     const createdAt = this.#untouched.get(id)
     if (createdAt === undefined) return
@@ -81,7 +81,7 @@ export class UnclaimedWorlds {
     this.#written.set(id, createdAt)
   }
 
-  /** Takes out the worlds that are to be deleted now. @param isBusy whether somebody is still in a world */
+  /** Removes and returns the worlds that are to be deleted now. @param isBusy tells whether a world has visits */
   due(isBusy: (id: WorldId) => boolean): WorldId[] {
     const before = Date.now() - this.#limits.keptMs
     const due: WorldId[] = []

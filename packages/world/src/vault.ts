@@ -11,23 +11,23 @@ CREATE TABLE IF NOT EXISTS Secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) 
 
 interface VaultPlace {
   readonly file: string
-  /** A vault that holds nothing (`VAULT_TABLES`). */
+  /** An empty vault (`VAULT_TABLES`). */
   readonly model: DatabaseModel
   readonly storage: WorldStorage
   readonly connections: Connections
-  /** The vaults that are open. */
+  /** The open vaults. */
   readonly awake: LatestUsed
 }
 
 /**
- * Changed files and secrets of a world, in a database that no statement of the shop reaches. The file is made at the first write,
- * because most worlds of a class never write a file, and open while it is among those that were used last.
+ * Changed files and secrets of a world, in a database that no statement of the shop reaches. The file is created at the first
+ * write, because most worlds of a class never write a file. It is open while the vault is among the most recently used ones.
  */
 export class Vault implements Rests {
   readonly #place: VaultPlace
   #connection: DatabaseFile | null = null
   #isMade: boolean
-  /** Whether its texts were checked. */
+  /** True after its texts were checked. */
   #isChecked = false
 
   constructor(place: VaultPlace) {

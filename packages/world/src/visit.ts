@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 export type Role = 'customer' | 'deluxe' | 'accounting' | 'admin'
 
-/** Prints each recorded fact where the environment variable NODE_DEBUG holds `facts`. */
+/** Prints each recorded fact when the environment variable NODE_DEBUG contains `facts`. */
 const debug = debuglog('facts')
 
 /** The account behind a visit, read from a token that this world signed. */
@@ -13,21 +13,21 @@ export interface Session {
   readonly accountId: number
   readonly email: string
   readonly role: Role
-  /** The basket of the login, when the token came with one. */
+  /** The basket of the login; null when the token contains none. */
   readonly basketId: number | null
-  /** The token as it was sent. */
+  /** The token as sent. */
   readonly token: string
 }
 
-/** One request, socket message or job in a world: who acts, and the facts that were recorded. */
+/** One request, socket message or job in a world: the account, and the recorded facts. */
 export class Visit {
   readonly world: World
   readonly session: Session | null
-  /** Key of the language that the visitor reads, such as `de_DE`; `en` by default. */
+  /** Key of the visitor's language, such as `de_DE`; `en` by default. */
   readonly language: string
-  /** The program of the world's own machine that the request comes from, such as `picture`; null for visitors. */
+  /** The program of the world's own machine that sends the request, such as `picture`; null for visitors. */
   readonly program: string | null
-  /** Name or address, without a port, under which the visitor reaches the shop; `localhost` by default. */
+  /** Host name or address, without a port, in the visitor's request; `localhost` by default. */
   readonly host: string
   readonly #journal: RecordedFact[] = []
   #recorded: (() => void) | null = null
@@ -51,7 +51,7 @@ export class Visit {
     return this.program !== null
   }
 
-  /** A text in the language of the visitor. */
+  /** Translates a text into the visitor's language. */
   say(saying: Saying): string {
     return say(this.language, saying)
   }
@@ -63,7 +63,7 @@ export class Visit {
     this.#recorded?.()
   }
 
-  /** From now on `recorded` is called after each fact, before `record` returns; null: nobody is. */
+  /** Sets a callback that is called after each fact, before `record` returns; null removes it. */
   whenRecorded(recorded: (() => void) | null): void {
     this.#recorded = recorded
   }
@@ -72,7 +72,7 @@ export class Visit {
     return this.#journal
   }
 
-  /** Removes what the body of the answer was to show: it goes out without one. */
+  /** Removes the facts about data in the response's body, for a response that is sent without one. */
   forgetShown(): void {
     this.#journal.splice(0, this.#journal.length, ...this.#journal.filter(({ fact }) => !fact.isShown))
   }

@@ -1,4 +1,4 @@
-/** A file as a world holds it. */
+/** A file of a world. */
 export interface WorldFile {
   readonly bytes: Uint8Array
   /** Milliseconds since the epoch. */

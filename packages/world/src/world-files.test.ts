@@ -14,8 +14,8 @@ afterEach(() => small.close())
 
 const text = (path: string) => Buffer.from(world.files.read(path)!.bytes).toString()
 
-describe('the files of a world', () => {
-  it('reads what it was born with, what was written over it, and what was removed as missing', () => {
+describe('WorldFiles', () => {
+  it('reads initial files, changed files, and removed files as missing', () => {
     expect(text('/ftp/legal.md')).toBe('legal')
     world.files.write('/ftp/legal.md', Buffer.from('mine'))
     expect(text('/ftp/legal.md')).toBe('mine')
@@ -23,7 +23,7 @@ describe('the files of a world', () => {
     expect(world.files.read('/ftp/legal.md')).toBeUndefined()
   })
 
-  it('names all of them, also those that were written or removed', () => {
+  it('lists all files, including written ones, without removed ones', () => {
     world.files.write('/deep/in/a', Buffer.from('x'))
     world.files.write('/b', Buffer.from('x'))
     world.files.remove('/b')
@@ -42,7 +42,7 @@ describe('the files of a world', () => {
     ])
   })
 
-  it('takes so many files and no more, and no path without an end', () => {
+  it('limits the number of files and the length of paths', () => {
     for (let i = 0; i < 2500; i++) world.files.write(`/uploads/${i}`, new Uint8Array(0))
     expect(() => world.files.write('/uploads/one-more', new Uint8Array(0))).toThrow(QuotaExceeded)
     world.files.write('/uploads/7', Buffer.from('again'))
@@ -51,21 +51,21 @@ describe('the files of a world', () => {
   })
 
   it.each(['/ftp/../../../../etc/passwd', '../etc/passwd', '/etc/passwd', '//etc//passwd', '/ftp/./../etc/passwd'])(
-    'finds no file of the host behind %s',
+    'reads no file of the host for %s',
     (path) => {
       expect(resolvePath(path)).toBe('/etc/passwd')
       expect(world.files.read(path)).toBeUndefined()
     },
   )
 
-  it('takes odd names for names', () => {
+  it('accepts unusual characters in names', () => {
     for (const path of ['/a\0b', '/%2e%2e/x', "/'; DROP TABLE Files;--", `/${'n'.repeat(5000)}`, '/C:\\windows\\x']) {
       world.files.write(path, Buffer.from('odd'))
       expect(text(path)).toBe('odd')
     }
   })
 
-  it('refuses to grow over its quota, and keeps what it had', () => {
+  it('rejects writes beyond its quota, and keeps existing files', () => {
     expect(world.files.hasRoomFor(3 * 1024 * 1024)).toBe(true)
     world.files.write('/big', new Uint8Array(30 * 1024 * 1024))
     expect(world.files.hasRoomFor(3 * 1024 * 1024)).toBe(false)
@@ -77,7 +77,7 @@ describe('the files of a world', () => {
     expect(world.files.read('/more')?.bytes.length).toBe(3 * 1024 * 1024)
   })
 
-  it('counts what is stored once, however many files are written', () => {
+  it('counts stored files once, however many are written', () => {
     world.files.write('/a/0', Buffer.from('x'))
     const all = vi.spyOn(Vault.prototype, 'all')
     for (let i = 0; i < 20; i++) world.files.write(`/a/${i % 10}`, Buffer.alloc(i))
@@ -98,7 +98,7 @@ describe('the files of a world', () => {
     expect(world.files.read('/logs/../../shop.db')).toBeUndefined()
   })
 
-  it('puts a log aside that has grown to a mebibyte, at the end of a line, over the one before', () => {
+  it('rotates a log at 1 MiB, at the end of a line, and replaces the older part', () => {
     for (let i = 0; i < 3500; i++) world.logs.append('access.log.2026-11-21', `${i} ${'y'.repeat(1000)}`)
     const log = text('/logs/access.log.2026-11-21')
     const aside = text('/logs/access.log.2026-11-21.1')

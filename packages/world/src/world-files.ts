@@ -20,14 +20,14 @@ export class QuotaExceeded extends Error {
   override readonly name = 'QuotaExceeded'
 }
 
-/** Characters of the longest path. */
+/** Maximum length of a path in characters. */
 const LONGEST_PATH = 8192
 
 type FileRoom = Pick<Room, 'files' | 'fileBytes'>
 
 /**
- * The file system of a world, and the only one that its shop uses. Paths are absolute and use `/`; `..` stops at the
- * root, so no path of a player names a file of the host. Changes are rows of the world's vault; logs are stored apart.
+ * The file system of a world, and the only one that its shop uses. Paths are absolute and use `/`; `..` stops at the root, so no
+ * path of a player names a file of the host. Changes are rows of the world's vault; logs are stored separately.
  */
 export class WorldFiles {
   readonly #tree: FileTree
@@ -35,10 +35,10 @@ export class WorldFiles {
   readonly #logs: WorldLogs
   readonly #clock: Clock
   readonly #room: FileRoom
-  /** Of the stored files; null when it is to be counted anew. */
+  /** Total of the stored files; null when it has to be counted again. */
   #used: { readonly bytes: number; readonly files: number } | null = null
 
-  /** @param room how much there is for what is not in the tree */
+  /** @param room limits for files that are not in the tree */
   constructor(tree: FileTree, vault: Vault, logs: WorldLogs, clock: Clock, room: FileRoom) {
     this.#tree = tree
     this.#vault = vault
@@ -47,7 +47,7 @@ export class WorldFiles {
     this.#room = room
   }
 
-  /** The file at a path, or undefined where there is none (a folder is none). */
+  /** The file at a path; undefined for a missing file and for a folder. */
   read(path: string): WorldFile | undefined {
     const place = resolvePath(path)
     const log = this.#logs.read(place)
@@ -96,18 +96,18 @@ export class WorldFiles {
     return [...files].map(([path, modifiedAt]) => ({ path, modifiedAt }))
   }
 
-  /** Whether one more file of so many bytes would be kept. */
+  /** True when one more file of this many bytes fits into the limits. */
   hasRoomFor(bytes: number): boolean {
     const { bytes: used, files } = this.#stored()
     return used + bytes <= this.#room.fileBytes && files < this.#room.files
   }
 
   /**
-   * Writes a file, over an earlier one too.
+   * Writes a file and replaces an existing one.
    *
-   * @throws QuotaExceeded when the world's own files would be larger together than there is room for, or more files, and
-   * for a path of more than 8192 characters
-   * @param most the size that all of them may reach together; what there is room for unless given
+   * @throws QuotaExceeded when the world's own files would exceed the limit of bytes or files, and for a path of more than 8192
+   *   characters
+   * @param most maximum size of all these files together; the world's limit by default
    */
   write(path: string, bytes: Uint8Array, most = this.#room.fileBytes): void {
     const place = resolvePath(path)
@@ -121,12 +121,12 @@ export class WorldFiles {
     this.#used = { bytes: others.bytes + bytes.length, files: others.files + 1 }
   }
 
-  /** Removes a file; an initial file stays removed as well. */
+  /** Removes a file. An initial file stays removed as well. */
   remove(path: string): void {
     this.#put(resolvePath(path), null)
   }
 
-  /** Size and number of the stored files. Counting them reads every row, so the result is kept. */
+  /** Size and number of the stored files. Counting reads every row, so the result is cached. */
   #stored(): { readonly bytes: number; readonly files: number } {
     if (!this.#used) {
       const [row] = this.#vault.all<{ bytes: number | null; files: number }>(
@@ -137,7 +137,7 @@ export class WorldFiles {
     return this.#used
   }
 
-  /** The same without one file. */
+  /** Size and number of the stored files without one file. */
   #storedBeside(place: string): { readonly bytes: number; readonly files: number } {
     const { bytes, files } = this.#stored()
     const [row] = this.#vault.all<{ bytes: number | null }>(
@@ -164,7 +164,7 @@ interface StoredFile {
   modifiedAt: number
 }
 
-/** The absolute path that a path means, with `.`, `..` and doubled slashes resolved and the root as the end. */
+/** Resolves `.`, `..` and repeated slashes of a path; `..` stops at the root. */
 export function resolvePath(path: string): string {
   const parts: string[] = []
   for (const part of path.split('/')) {

@@ -4,16 +4,16 @@ import type { HostDisk } from './host-disk.ts'
 import { DiskFull } from './storage-failure.ts'
 import type { WorldFile } from './world-file.ts'
 
-/** Lines wait at most this long in memory before they are on disk. */
+/** Maximum time that lines wait in memory before they are written. */
 const FLUSH_MS = 500
-/** A log that would grow over this is put aside, under its name and `.1`, over the one that was put aside before. */
+/** A log that would grow beyond this size is renamed to its name and `.1`, which replaces the previous one. */
 const LARGEST_BYTES = 1024 * 1024
-/** Of so many days there are logs. */
+/** Number of days for which logs are kept. */
 const KEPT_DAYS = 2
 
 /**
- * Logs of one world: appended line by line, seen by the shop as files below `/logs`. Their names are made by the shop
- * alone (`access.log.<date>`), so no player chooses a name on the host. Those of one world hold four MiB at most.
+ * Logs of one world: appended line by line, visible in the shop as files below `/logs`. Only the shop chooses their names
+ * (`access.log.<date>`), so no player chooses a file name on the host. The logs of one world use at most 4 MiB.
  */
 export class WorldLogs {
   readonly #folder: string
@@ -22,14 +22,14 @@ export class WorldLogs {
   readonly #waiting = new Map<string, string[]>()
   #timer: NodeJS.Timeout | null = null
 
-  /** @param failed receives what goes wrong with a log: nobody else has to suffer from it */
+  /** @param failed receives errors of logs, which must not fail a request */
   constructor(folder: string, disk: HostDisk, failed: (error: unknown) => void) {
     this.#folder = folder
     this.#disk = disk
     this.#failed = failed
   }
 
-  /** Adds a line (without its end) to a log, seen by the next reader. */
+  /** Appends a line (without its line break) to a log. The next read includes it. */
   append(name: string, line: string): void {
     const lines = this.#waiting.get(name)
     if (lines) lines.push(line)
@@ -57,7 +57,7 @@ export class WorldLogs {
     })
   }
 
-  /** Writes the waiting lines to disk, or drops them where there is no room for them. */
+  /** Writes the waiting lines to disk, or drops them when disk space is scarce. */
   flush(): void {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
@@ -92,7 +92,7 @@ export class WorldLogs {
     write()
   }
 
-  /** Makes room for the log of a new day, and gives its size: nothing. */
+  /** Deletes the logs of old days when the log of a new day begins, and returns its size: 0. */
   #beginDay(name: string): number {
     const dayOf = (each: string) => each.replace(/\.1$/, '')
     const names = readdirSync(this.#folder)

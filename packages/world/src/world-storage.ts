@@ -1,12 +1,12 @@
 import type { HostDisk, WriteKind } from './host-disk.ts'
 import { type Damage, DamagedWorld } from './storage-failure.ts'
 
-/** Where one world is stored: what fails there is a full disk or this world's damage, and no other world's. */
+/** The storage of one world. It classifies failures as a full disk or as damage of this world. */
 export class WorldStorage {
   readonly disk: HostDisk
   readonly #damaged: (failure: DamagedWorld) => void
 
-  /** @param damaged told of each damage before it is thrown */
+  /** @param damaged called with each damage before it is thrown */
   constructor(disk: HostDisk, damaged: (failure: DamagedWorld) => void) {
     this.disk = disk
     this.#damaged = damaged
@@ -28,7 +28,7 @@ export class WorldStorage {
   /**
    * Writes to a file of the world.
    *
-   * @throws DiskFull when there was no room, DamagedWorld when the file cannot be used
+   * @throws DiskFull when there is not enough space, DamagedWorld when the file cannot be used
    */
   write<Result>(part: Damage['part'], kind: WriteKind, file: string, work: () => Result): Result {
     try {
@@ -38,7 +38,7 @@ export class WorldStorage {
     }
   }
 
-  /** Gives up a file of the world. */
+  /** Reports the damage of a file, and returns the error to throw. */
   damaged(part: Damage['part'], file: string, reason: string): DamagedWorld {
     const failure = new DamagedWorld({ part, file, reason })
     this.#damaged(failure)
@@ -52,7 +52,7 @@ export class WorldStorage {
   }
 }
 
-/** Whether an error of the database, by its code, means that its file is broken. */
+/** True when the code of a database error means that its file is corrupt. */
 export function isDamage(code: string | undefined): boolean {
   return /^(?:SQLITE_(?:CORRUPT|NOTADB|IOERR)|EIO$)/.test(code ?? '')
 }

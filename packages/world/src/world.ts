@@ -22,9 +22,9 @@ import { isDamage, type WorldStorage } from './world-storage.ts'
 
 export type WorldId = string
 
-/** So many queries of a world may sleep at the same time. */
+/** Maximum number of queries of a world that sleep at the same time. */
 const MOST_SLEEPERS = 2
-/** Milliseconds in a step of a pause. */
+/** Milliseconds per step of a pause. */
 const PAUSE_STEP_MS = 10
 
 /** Id and e-mail of the seeded accounts by key (docs/reference/seed.md#accounts). */
@@ -32,12 +32,12 @@ export type Cast = Readonly<Record<string, { readonly id: number; readonly email
 
 /** An implementation that a world runs in a seam instead of the safe one: a flaw, a fix or a player's own fix. */
 export interface Variant {
-  /** `safe`, `flaw`, `fix:<name>` or `own` (a player's own repair). */
+  /** `safe`, `flaw`, `fix:<name>` or `own` (a player's own fix). */
   readonly label: string
-  /** Id of the weakness that it belongs to. */
+  /** Id of the weakness that contains it. */
   readonly source: string
   readonly implementation: unknown
-  /** Of a seam of the browser: the address below the shop's root of a module that the bundle does not hold. */
+  /** For a seam in the browser: path, relative to the shop's root, of a module that is not in the bundle. */
   readonly module?: string
 }
 
@@ -52,9 +52,9 @@ export function defineState<Value>(name: string, make: (world: World) => Value):
 }
 
 /**
- * Asks the shop of a world from inside its own machine, without a socket.
+ * Sends a request to the shop of a world from the world's own machine, without a socket.
  *
- * @param program that asks
+ * @param program name of the program that sends the request
  * @param seen receives the facts that the request recorded in the shop; nothing else judges them
  */
 export type AskShop = (
@@ -64,7 +64,7 @@ export type AskShop = (
   seen: (journal: readonly RecordedFact[]) => void,
 ) => Promise<HostAnswer>
 
-/** Documents that matched, oldest first, and how long the filter slept, in milliseconds. */
+/** Matching documents, oldest first, and the time that the filter slept, in milliseconds. */
 export interface FoundDocuments<Shape extends Document> {
   readonly documents: Shape[]
   readonly tookMs: number
@@ -73,7 +73,7 @@ export interface FoundDocuments<Shape extends Document> {
 interface WorldParts {
   readonly id: WorldId
   readonly storage: WorldStorage
-  /** May give another one by and by. */
+  /** May return another configuration later. */
   readonly configuration: () => Configuration
   readonly cast: Cast
   readonly db: ShopDatabase
@@ -87,7 +87,7 @@ interface WorldParts {
   readonly contained: Containment
   readonly askShop: AskShop
   readonly openChain: (world: World) => Chain
-  /** Called with the name of a seam when another implementation runs in it. */
+  /** Called with the name of a seam when it gets another implementation. */
   readonly chosen: (world: World, seamName: string) => void
 }
 
@@ -104,7 +104,7 @@ export class World {
   readonly secrets: WorldSecrets
   readonly clock: Clock
   readonly random: Random
-  /** Binary logarithm of the work that hashing a password takes. */
+  /** Cost factor of password hashes, as a binary logarithm. */
   readonly passwordCost: number
   readonly contained: Containment
   readonly askShop: AskShop
@@ -115,10 +115,10 @@ export class World {
   readonly #variants: Map<string, Variant>
   readonly #remembered = new RememberedRows()
   readonly #state = new Map<WorldState<unknown>, unknown>()
-  /** Queries that sleep now. */
+  /** Number of sleeping queries. */
   #sleepers = 0
 
-  /** @param variants by name of the seam; other seams run their safe implementation */
+  /** @param variants by seam name; other seams run their safe implementation */
   constructor(parts: WorldParts, variants: ReadonlyMap<string, Variant>) {
     this.id = parts.id
     this.storage = parts.storage
@@ -139,31 +139,31 @@ export class World {
     this.#variants = new Map(variants)
   }
 
-  /** The host's configuration, as the rules of an event change it. */
+  /** The host's configuration, modified by the rules of an event. */
   get configuration(): Configuration {
     return this.#configuration()
   }
 
-  /** The chain of this shop, opened at the first use: most worlds never need it. */
+  /** The chain of this shop, opened at its first use: most worlds never need it. */
   get chain(): Chain {
     this.#chain ??= this.#openChain(this)
     return this.#chain
   }
 
-  /** Closes what the world opened by itself. */
+  /** Closes resources that the world opened itself. */
   close(): void {
     this.#chain?.close()
   }
 
-  /** The implementation that this world runs in a seam that answers at once. */
+  /** The implementation that this world runs in a synchronous seam. */
   use<Implementation>(seam: Seam<Implementation, string, 'direct'>): Implementation {
     return this.#implementation(seam)
   }
 
   /**
-   * Calls the implementation that this world runs in a seam whose answer is awaited.
+   * Calls the implementation that this world runs in an asynchronous seam.
    *
-   * @throws Refusal when that is a fix of the player's own, and it fails
+   * @throws Refusal when the implementation is the player's own fix and fails
    */
   async call<Values extends readonly unknown[], Answer>(
     seam: Seam<(...values: Values) => Answer, string, 'awaited'>,
@@ -172,17 +172,17 @@ export class World {
     return await this.#implementation(seam)(...values)
   }
 
-  /** The label of what runs in a seam. */
+  /** The label of the implementation that runs in a seam. */
   variantOf(seamName: string): string {
     return this.#variants.get(seamName)?.label ?? 'safe'
   }
 
-  /** Labels of every seam that does not run its safe implementation. */
+  /** Variants by seam name, for every seam that does not run its safe implementation. */
   get variants(): ReadonlyMap<string, Variant> {
     return this.#variants
   }
 
-  /** Puts a variant in a seam, or the safe implementation back with `null`. Takes effect with the next use. */
+  /** Sets the variant of a seam; `null` restores the safe implementation. Takes effect at the next use. */
   choose(seamName: string, variant: Variant | null): void {
     if (variant) this.#variants.set(seamName, variant)
     else this.#variants.delete(seamName)
@@ -190,12 +190,12 @@ export class World {
   }
 
   /**
-   * Asks a seam for a statement and gives its rows.
+   * Gets a statement from a seam and returns its rows.
    *
-   * Text of the shop's own implementation runs on the world's connection. Any other may hold what an attacker wrote:
-   * it runs contained, on a read-only copy, with a deadline of 2 s and limits on rows and size.
+   * The statement of the shop's own implementation runs on the world's connection. Any other may contain SQL of an attacker: it
+   * runs contained, on a read-only copy, with a deadline of 2 s and limits on rows and size.
    *
-   * @param values what the seam's implementation is called with
+   * @param values arguments of the seam's implementation
    * @throws SqlFailure when a contained statement fails or reaches a limit
    */
   async query<Values extends readonly unknown[], Row>(
@@ -217,21 +217,21 @@ export class World {
       )
       return rows as Row[]
     } catch (error) {
-      // What was contained may have said so by an attacker's will; the world's own connection tells.
+      // An attacker may have caused the error in the containment; only the world's own connection shows real damage.
       if (error instanceof SqlFailure && isDamage(error.code)) this.db.check()
       throw error
     }
   }
 
   /**
-   * Asks a seam for a filter and gives the documents that it matches, oldest first; null when the seam gives no filter.
+   * Gets a filter from a seam and returns the matching documents, oldest first; null when the seam returns no filter.
    *
-   * The shop's own filter is matched in memory. Any other may hold what an attacker wrote: it is carried out contained,
-   * with a deadline of 2 s, unless it only compares a field with a number. Where it sleeps, this visitor waits for it and nobody else does.
+   * The shop's own filter is matched in memory. Any other may be written by an attacker: it runs contained, with a deadline of 2
+   * s, unless it only compares a field with a number. When it sleeps, only this request waits.
    *
-   * @param values what the seam's implementation is called with
-   * @throws DocumentQueryFailure when a contained filter makes no sense or reaches a limit
-   * @throws Refusal 429 when it wants to sleep, and two queries of this world sleep already
+   * @param values arguments of the seam's implementation
+   * @throws DocumentQueryFailure when a contained filter is invalid or reaches a limit
+   * @throws Refusal 429 when it wants to sleep and two queries of this world sleep already
    */
   async queryDocuments<Values extends readonly unknown[], Asked extends Filter | null, Shape extends Document>(
     seam: Seam<(...values: Values) => Asked>,
@@ -263,9 +263,8 @@ export class World {
   }
 
   /**
-   * Lets time pass for whoever waits for it, by this world's clock, in short steps: others are heard in each of them, so a
-   * machine that was busy for a moment does not use the time up. A clock that is set by hand lets a turn of the event loop
-   * pass for each millisecond.
+   * Waits by this world's clock, in short steps with a turn of the event loop after each: a moment of load does not use up the
+   * time. With a clock that is set by hand, one turn of the event loop counts as a millisecond.
    */
   async pause(milliseconds: number): Promise<void> {
     for (let left = milliseconds; left > 0; left -= this.clock.wait ? PAUSE_STEP_MS : 1) {

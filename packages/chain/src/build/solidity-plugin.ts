@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
 import type { Plugin } from 'vite'
-// Configurations of Vite are bundled before Node runs them, and only files that are named by their paths are.
+// Vite bundles its configuration files before Node runs them, but only modules that are imported by path.
 import { SolidityEngine } from '../../../containment/src/solidity-engine.ts'
 import type { Contract, SolidityFile } from '../contract.ts'
 import { compileFile } from './compile-file.ts'
@@ -12,7 +12,7 @@ import { compileFile } from './compile-file.ts'
 const MODULES = fileURLToPath(new URL('../../../../node_modules', import.meta.url))
 const CACHE = join(MODULES, '.cache/solidity')
 
-/** What the result of compiling follows from, beside the source. */
+/** Inputs of the compilation other than the source. */
 const LIBRARIES: readonly string[] = ['solc', '@openzeppelin/contracts', '@ethereumjs/evm']
 const CODE: readonly string[] = [
   'solidity-plugin.ts',
@@ -23,9 +23,9 @@ const CODE: readonly string[] = [
   '../../../containment/src/solidity-engine.ts',
 ]
 
-/** What the server imports for players whose contracts import something. */
+/** Module that the server imports for players' contracts with imports. */
 const LIBRARY = 'virtual:openzeppelin'
-/** Folders of OpenZeppelin that a contract of one file may need. */
+/** Folders of OpenZeppelin that a contract in one file may need. */
 const FOLDERS: readonly string[] = ['access', 'interfaces', 'token', 'utils']
 
 function librarySources(): Record<string, string> {
@@ -41,11 +41,11 @@ function librarySources(): Record<string, string> {
 }
 
 /**
- * Lets sources import `.sol` files: they are compiled, their constructors run, and the import gives a `SolidityFile`. What was
- * compiled once is kept by what it was compiled from.
+ * Lets sources import `.sol` files: they are compiled, their constructors run, and the import returns a `SolidityFile`. Results
+ * are cached by their inputs.
  */
 export function solidity(): Plugin {
-  // It takes a second to start, which happens with the first file that is not kept.
+  // It takes a second to start, which happens with the first file that is not cached.
   const compiler = new SolidityEngine()
   return {
     name: 'fruit:solidity',
@@ -53,7 +53,7 @@ export function solidity(): Plugin {
     resolveId: (source) => (source === LIBRARY ? `\0${LIBRARY}` : undefined),
     async load(id) {
       if (id === `\0${LIBRARY}`) return `export const files = ${JSON.stringify(librarySources())}`
-      // With a query, such as `?raw`, it is text.
+      // With a query, such as `?raw`, it is imported as text.
       if (!id.endsWith('.sol')) return null
       return `export const file = ${JSON.stringify(await compiled(compiler, id, readFileSync(id, 'utf8')))}`
     },
@@ -65,23 +65,23 @@ async function compiled(compiler: SolidityEngine, path: string, source: string):
   try {
     return JSON.parse(readFileSync(kept, 'utf8')) as SolidityFile
   } catch {
-    // It was not compiled yet.
+    // Not compiled yet.
   }
-  // The machine that runs constructors takes a while to load, and everything that is started with Vite or Vitest would wait for it.
+  // The EVM that runs constructors loads slowly, which would delay every start of Vite and Vitest.
   const { construct } = (await tsImport('../construct.ts', import.meta.url)) as typeof import('../construct.ts')
   const contracts: Record<string, Contract> = {}
   for (const contract of compileFile(compiler, basename(path), source))
     contracts[contract.name] = { ...contract, ...(await construct(contract.creation)) }
   const file: SolidityFile = { source, contracts }
   mkdirSync(dirname(kept), { recursive: true })
-  // Several builds may do the same at a time.
+  // Several builds may write the same file at once.
   const draft = `${kept}.${process.pid}`
   writeFileSync(draft, JSON.stringify(file))
   renameSync(draft, kept)
   return file
 }
 
-/** Changes with everything that the compiled file follows from. */
+/** Changes with every input of the compiled file. */
 function fingerprint(source: string): string {
   const versions = LIBRARIES.map((name) => readFileSync(join(MODULES, name, 'package.json'), 'utf8'))
   const code = CODE.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))

@@ -11,9 +11,9 @@ const CACHE = join(MODULES, '.cache/shell-realm')
 const ID = 'virtual:shell-realm'
 
 /**
- * Provides the program of the shell's realm as the text of one script, which needs nothing but `globalThis.realmHost`.
+ * Provides the program of the shell's realm as the text of one script, which only needs `globalThis.realmHost`.
  *
- * @param isBuild the text becomes part of the bundle; otherwise the bundle reads it from the cache
+ * @param isBuild true: the text becomes part of the bundle; false: the bundle reads it from the cache
  */
 export function shellRealm({ isBuild }: { readonly isBuild: boolean }): Pick<Plugin, 'name' | 'resolveId' | 'load'> {
   return {
@@ -23,7 +23,7 @@ export function shellRealm({ isBuild }: { readonly isBuild: boolean }): Pick<Plu
       if (id !== `\0${ID}`) return null
       const { file, modules } = await bundled()
       if (isBuild)
-        // The list of what is shipped takes these files from here, because the bundle has them as text.
+        // The list of shipped files includes these modules by this metadata, because the bundle contains them as text.
         return {
           code: `export const program = ${JSON.stringify(readFileSync(file, 'utf8'))}`,
           meta: { bundledFiles: modules },
@@ -36,18 +36,18 @@ export function shellRealm({ isBuild }: { readonly isBuild: boolean }): Pick<Plu
 interface Bundled {
   /** Path of the script. */
   readonly file: string
-  /** Paths of the modules that it was made of. */
+  /** Paths of the modules in it. */
   readonly modules: readonly string[]
 }
 
-/** The bundle, made once for its sources. */
+/** The bundle, created once per version of its sources. */
 async function bundled(): Promise<Bundled> {
   const file = join(CACHE, `${fingerprint()}.js`)
   const list = `${file}.modules.json`
   try {
     return { file, modules: JSON.parse(readFileSync(list, 'utf8')) as string[] }
   } catch {
-    // It was not bundled yet.
+    // Not bundled yet.
   }
   const bundle = await rolldown({
     input: join(SOURCES, 'shell-realm/shell.ts'),
@@ -58,7 +58,7 @@ async function bundled(): Promise<Bundled> {
     const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false })
     const { code, moduleIds: modules } = output[0]
     mkdirSync(CACHE, { recursive: true })
-    // Several processes may do the same at a time. The list comes last, because it says that the script is complete.
+    // Several processes may do the same at once. The list is written last, because it marks the script as complete.
     for (const [path, text] of [
       [file, code],
       [list, JSON.stringify(modules)],
@@ -73,7 +73,7 @@ async function bundled(): Promise<Bundled> {
   }
 }
 
-/** A hash of everything that the bundle follows from. */
+/** A hash of all inputs of the bundle. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   const realm = join(SOURCES, 'shell-realm')

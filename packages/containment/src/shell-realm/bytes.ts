@@ -1,4 +1,4 @@
-/** Characters that `String.fromCharCode` takes at a time. */
+/** Number of characters per call of `String.fromCharCode`. */
 const CHUNK = 8192
 
 /** Bytes as text, one character each. */

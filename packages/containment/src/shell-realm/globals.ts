@@ -1,7 +1,7 @@
 import { bytesOf, latin1Of } from './bytes.ts'
 import { host } from './host.ts'
 
-/** Globals of browsers that the shell's library uses. A new realm has only those of the language. */
+/** Browser globals that the shell's library uses. A new realm has only the globals of the language. */
 
 class RealmTextEncoder {
   readonly encoding = 'utf-8'
@@ -34,7 +34,7 @@ class RealmTextDecoder {
   }
 }
 
-/** The parts of a URL, which cannot be changed. */
+/** The parts of a URL, read-only. */
 class RealmUrl {
   readonly href!: string
 
@@ -170,7 +170,7 @@ function setRepeatedTimer(act: () => void, milliseconds = 0): number {
   return id
 }
 
-/** The time of a timer is over. */
+/** Called when a timer expires. */
 export function wake(id: number): void {
   const act = timers.get(id)
   timers.delete(id)

@@ -1,36 +1,36 @@
 /**
- * What the shell's realm may ask of the thread that made it. Only strings, numbers and null cross: an object of the host would
- * lead to the host's `Function`, and from there to `process`.
+ * Functions of the host that the shell's realm may call. Only strings, numbers and null are passed: an object of the host would
+ * give access to the host's `Function`, and through it to `process`.
  *
- * Bytes travel as text in which each character is one byte (`latin1`).
+ * Bytes are passed as text in which each character is one byte (`latin1`).
  */
 export interface RealmHost {
   /** Milliseconds since the thread started. */
   readonly now: () => number
   readonly uuid: () => string
-  /** Calls `RealmShell.wake` with the id after so many milliseconds. */
+  /** Calls `RealmShell.wake` with the id after this many milliseconds. */
   readonly setTimer: (id: number, milliseconds: number) => void
   readonly clearTimer: (id: number) => void
-  /** Text of bytes in UTF-8; null where `isStrict` and they are none. */
+  /** Decodes bytes as UTF-8; null when `isStrict` and they are invalid. */
   readonly decodeUtf8: (latin1: string, isStrict: boolean) => string | null
-  /** Bytes of a text in UTF-8. */
+  /** Encodes a text as UTF-8. */
   readonly encodeUtf8: (text: string) => string
   readonly encodeBase64: (latin1: string) => string
-  /** Bytes of a text in Base64; null where it is none. */
+  /** Decodes Base64; null for invalid text. */
   readonly decodeBase64: (text: string) => string | null
-  /** The parts of a URL as JSON, named as those of `URL`; null where it is none. */
+  /** The parts of a URL as JSON, with the names of `URL`; null for an invalid URL. */
   readonly parseUrl: (url: string, base: string | null) => string | null
-  /** Compresses bytes; null where the result is larger than `maxBytes`. */
+  /** Compresses bytes; null when the result is larger than `maxBytes`. */
   readonly gzip: (latin1: string, level: number, maxBytes: number) => string | null
-  /** Decompresses bytes; null where they are damaged or the result is larger than `maxBytes`. */
+  /** Decompresses bytes; null when they are damaged or the result is larger than `maxBytes`. */
   readonly gunzip: (latin1: string, maxBytes: number) => string | null
-  /** Asks the invented machine a question, as JSON; `RealmShell.answer` gets the answer. */
+  /** Sends a question in JSON to the simulated machine; `RealmShell.answer` receives the answer. */
   readonly ask: (question: string) => void
-  /** Hands over the end of the command, as JSON of `RealmEnd`. */
+  /** Reports the end of the command, as JSON of `RealmEnd`. */
   readonly finish: (end: string) => void
 }
 
-/** What the host calls in the realm, with strings and numbers. */
+/** Functions of the realm that the host calls with strings and numbers. */
 export interface RealmShell {
   /** @param request JSON of `RealmRequest` */
   run(request: string): void
@@ -40,23 +40,23 @@ export interface RealmShell {
 }
 
 declare global {
-  /** The host puts its functions here before the realm's code runs, which takes them away. */
+  /** Set by the host before the realm's code runs, which removes it. */
   var realmHost: RealmHost | undefined
   var realmShell: RealmShell | undefined
 }
 
 /**
- * A function of the host that the realm can call and not look at. What the host throws, such as where its stack ends, is
+ * Wraps a function of the host, so that the realm can call but not inspect it. Errors of the host, such as a stack overflow, are
  * replaced by an error of the realm.
  */
 function guarded(call: (...values: readonly unknown[]) => unknown) {
   return (...values: readonly unknown[]) => {
     if (values.some((value) => typeof value === 'function' || (typeof value === 'object' && value !== null)))
-      throw new TypeError('The host takes texts and numbers.')
+      throw new TypeError('The host accepts only strings and numbers.')
     try {
       return call(...values)
     } catch {
-      throw new RangeError('The host did not answer.')
+      throw new RangeError('The call to the host failed.')
     }
   }
 }

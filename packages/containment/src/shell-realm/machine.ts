@@ -2,12 +2,12 @@ import type { NetRequest } from '../net-job.ts'
 import { bytesOf } from './bytes.ts'
 import { host } from './host.ts'
 
-/** A question to the invented machine. */
+/** A question to the simulated machine. */
 export type RealmQuestion =
   | { readonly kind: 'read'; readonly id: number; readonly path: string }
   | { readonly kind: 'fetch'; readonly id: number; readonly request: NetRequest }
 
-/** Its answer, whose bytes travel beside it. */
+/** Its answer, whose bytes are passed separately. */
 export type RealmAnswer =
   | { readonly kind: 'bytes'; readonly id: number }
   | {
@@ -35,21 +35,21 @@ function ask(question: RealmQuestion): Promise<Answered> {
   })
 }
 
-/** The machine has answered. @param answer JSON of a `RealmAnswer` */
+/** Called with each answer of the machine. @param answer JSON of a `RealmAnswer` */
 export function answer(answer: string, latin1: string): void {
   const parsed = JSON.parse(answer) as RealmAnswer
   waiting.get(parsed.id)?.({ answer: parsed, bytes: bytesOf(latin1) })
   waiting.delete(parsed.id)
 }
 
-/** @throws Error when there is no such file */
+/** @throws Error for a missing file */
 export async function readFile(path: string): Promise<Uint8Array> {
   const { answer, bytes } = await ask({ kind: 'read', id: ++count, path })
   if (answer.kind !== 'bytes') throw new Error(`ENOENT: no such file or directory, open '${path}'`)
   return bytes
 }
 
-/** @throws Error that says why there is no answer */
+/** @throws Error that explains why there is no response */
 export async function request(request: NetRequest) {
   const { answer, bytes } = await ask({ kind: 'fetch', id: ++count, request })
   if (answer.kind !== 'fetched') throw new Error(answer.kind === 'failed' ? answer.message : 'no answer')

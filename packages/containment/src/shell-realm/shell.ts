@@ -1,4 +1,4 @@
-// First, because the library looks for globals as it loads.
+// Imported first, because the library checks for globals when it is loaded.
 import './globals.ts'
 
 import { Bash, type Command, type FsEntry, InMemoryFs } from 'just-bash/browser'
@@ -9,7 +9,7 @@ import { wake } from './globals.ts'
 import { host } from './host.ts'
 import { answer, readFile, request as sendRequest } from './machine.ts'
 
-/** A command may wait, but not for long: the worker is others' as well. */
+/** Maximum duration of a sleep, because other jobs need the worker as well. */
 const MAX_SLEEP_MS = 1000
 /** Folders whose files belong to the shell itself. */
 const OWN_FOLDERS = /^\/(?:bin|dev|proc|usr\/bin)(?:\/|$)/
@@ -23,7 +23,7 @@ export interface RealmRequest {
   readonly limits: ShellLimits
 }
 
-/** How a command ended. */
+/** The end of a command. */
 export type RealmEnd =
   | {
       readonly kind: 'ended'
@@ -86,7 +86,7 @@ function shellOn(files: InMemoryFs, { limits, hostName, environment, folder }: R
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, MAX_SLEEP_MS))),
     processInfo: { pid: 733, ppid: 1, uid: 1000, gid: 1000 },
     customCommands: shellCommands(hostName, environment.USER ?? 'nobody', fetch) as Command[],
-    // It guards a realm that has Node's powers. This one has none, and is thrown away after the command.
+    // That option protects a realm with access to Node. This realm has none, and is discarded after the command.
     defenseInDepth: false,
     executionLimits: {
       maxSourceBytes: limits.commandLength,

@@ -1,4 +1,4 @@
-/** The program of the shell's realm, by `build/shell-realm-plugin.ts`. */
+/** The program of the shell's realm, provided by `build/shell-realm-plugin.ts`. */
 declare module 'virtual:shell-realm' {
   export const program: string
 }

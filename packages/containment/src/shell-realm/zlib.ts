@@ -1,7 +1,7 @@
 import { bytesOf, latin1Of } from './bytes.ts'
 import { host } from './host.ts'
 
-/** In place of `node:zlib`: what the shell's library uses of it. */
+/** Replaces the part of `node:zlib` that the shell's library uses. */
 
 export const constants = { Z_BEST_SPEED: 1, Z_DEFAULT_COMPRESSION: -1 }
 

@@ -1,19 +1,19 @@
 import { byTheClock, type Watch } from '../watch.ts'
 
 /**
- * How long answers took, in milliseconds. A machine that is busy with other things is slow at everything: what must not
- * be held up is compared to a control of the same run, see `mostOf`.
+ * Response times in milliseconds. On a machine with other load everything is slow, so they are compared with a control of the
+ * same run, see `mostOf`.
  */
 export class AnswerTimes {
   readonly #watch: Watch
   readonly #times: number[] = []
 
-  /** @param watch how it is measured */
+  /** @param watch the clock */
   constructor(watch = byTheClock) {
     this.#watch = watch
   }
 
-  /** Waits for an answer and notes how long it took, whatever it is. */
+  /** Awaits a response and records its time, also after a failure. */
   async of<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     const took = this.#watch()
     try {
@@ -23,7 +23,7 @@ export class AnswerTimes {
     }
   }
 
-  /** Notes how many milliseconds an answer took. */
+  /** Records a response time in milliseconds. */
   add(milliseconds: number): void {
     this.#times.push(milliseconds)
   }
@@ -40,7 +40,7 @@ export class AnswerTimes {
     return this.#within(0.95)
   }
 
-  /** What 99 of 100 answers took at most. */
+  /** The 99th percentile. */
   get p99(): number {
     return this.#within(0.99)
   }
@@ -55,8 +55,8 @@ export class AnswerTimes {
 }
 
 /**
- * What an answer may take: so many milliseconds on a machine of its own, or three times what 99 of 100 answers of the
- * control took where that is more.
+ * The maximum accepted response time: a fixed limit for an idle machine, or three times the 99th percentile of the control if
+ * that is more.
  */
 export function mostOf(control: AnswerTimes, milliseconds = 250): number {
   return Math.max(milliseconds, 3 * control.p99)

@@ -1,7 +1,7 @@
-/** Gives numbers from 0 (included) to 1 (excluded). */
+/** Returns numbers from 0 (included) to 1 (excluded). */
 export type Dice = () => number
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Pseudorandom numbers from 0 to 1 (mulberry32). */
 export function diceOf(seed: number): Dice {
   let state = seed >>> 0
   return () => {
@@ -12,7 +12,7 @@ export function diceOf(seed: number): Dice {
   }
 }
 
-/** One of some values. */
+/** A random element of a list. */
 export function picked<Value>(values: readonly Value[], dice: Dice): Value {
   return values[Math.floor(dice() * values.length)]!
 }

@@ -17,9 +17,9 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AnswerTimes, mostOf } from './answer-times.ts'
 
-/** What attempts aim at: a file of the host, and an address at which somebody listens. */
+/** Targets of attempts: a file of the host, and the address of a listening server. */
 export interface Canary {
-  /** Folder of the host that holds the file and nothing else. */
+  /** Folder of the host that contains only this file. */
   readonly folder: string
   readonly file: string
   /** Host and port. */
@@ -28,38 +28,44 @@ export interface Canary {
 
 export interface EscapeAttempt {
   readonly title: string
-  /** @returns the answer, or the error that came in its place */
+  /** @returns the result, or the error instead */
   run(canary: Canary): Promise<unknown>
-  /** What is expected of the answer, beyond that nothing of the host is in it. */
+  /** Checks the result, in addition to the check that it contains no data of the host. */
   expected?(answer: unknown): void
-  /** It takes seconds of the processor, until a limit ends it: it is made once, among the others, and not by itself as well. */
+  /**
+   * True for an attempt that takes seconds of processor time until a limit ends it. It runs only once, among the others, and not
+   * also alone.
+   */
   readonly isEndless?: boolean
 }
 
 export interface EscapeTable {
-  /** What is attacked. */
+  /** Name of the attacked power. */
   readonly power: string
-  /** When each attempt must have ended, but for one second, or three times what something simple takes meanwhile. */
+  /** Deadline of each attempt. One second, or three times the duration of a simple job, is added to it. */
   readonly deadlineMs: number
   readonly attempts: readonly EscapeAttempt[]
-  /** Asks for something simple in another world. */
+  /** Runs a simple job of another world. */
   calm(): Promise<unknown>
 }
 
 const SECRET = 'this-canary-sings-to-nobody'
-/** A time long ago: reading the file would bring it up to date. */
+/** An old access time, which reading the file would update. */
 const LONG_AGO = new Date('2001-02-03T04:05:06Z')
 const MEBIBYTE = 1024 * 1024
-/** What is late is tried so many times more: what the containment does not end is late each time, what the machine was too busy for is not. */
+/**
+ * Number of repetitions of a late attempt: an attempt that the containment does not end is late each time, unlike one on a busy
+ * machine.
+ */
 const AGAIN = 3
 
 /**
- * Tests that none of the attempts gets out: each ends in time, its answer holds nothing of the host, no file of the host
- * is read or written, nobody is called, objects of this process are as they were. Once for the table: another world goes
- * on being answered, and, in the long sweeps, memory returns.
+ * Tests that no attempt escapes: each ends in time, its result contains no data of the host, no file of the host is read or
+ * written, no connection is opened, and objects of this process are unchanged. Once per table, it also tests that another world
+ * stays responsive and, in the long tests, that memory is released.
  */
 export function testEscapes({ power, deadlineMs, attempts, calm }: EscapeTable): void {
-  describe(`attempts to get out of ${power}`, () => {
+  describe(`attempts to escape from ${power}`, () => {
     const watch = new HostWatch()
     const times = new Map<string, number>()
     const control = new AnswerTimes()
@@ -67,7 +73,7 @@ export function testEscapes({ power, deadlineMs, attempts, calm }: EscapeTable):
     beforeAll(async () => {
       await watch.start()
     })
-    // Whatever is loaded when first used, or starts anew after an attempt, is none of the attempt's time.
+    // Excludes first loads and restarted workers from the time of an attempt.
     beforeEach(async () => {
       await control.of(calm)
     })
@@ -87,7 +93,7 @@ export function testEscapes({ power, deadlineMs, attempts, calm }: EscapeTable):
       expectInside(attempt, answer)
     })
 
-    /** How long another world waits for an answer at most, while all of them go on. */
+    /** Maximum response time of another world while all attempts run. */
     const slowestBeside = async () => {
       const started = performance.now()
       const answers = attempts.map(async (attempt) => {
@@ -97,7 +103,7 @@ export function testEscapes({ power, deadlineMs, attempts, calm }: EscapeTable):
       })
       const others = new AnswerTimes()
       for (const [place, answer] of answers.entries()) {
-        // The one before has ended, so this one goes on.
+        // The previous attempt has ended, so this one is running.
         await others.of(calm)
         const attempt = attempts[place]!
         if (attempt.isEndless) expectInside(attempt, await answer)
@@ -106,7 +112,7 @@ export function testEscapes({ power, deadlineMs, attempts, calm }: EscapeTable):
       return others.slowest
     }
 
-    test('while they go on, another world is answered within the time of one of them', async () => {
+    test('another world gets a response within the time of one attempt while all run', async () => {
       const bound = deadlineMs + mostOf(control, 1000)
       let least = await slowestBeside()
       for (let again = 0; least >= bound && again < AGAIN; again++) least = Math.min(least, await slowestBeside())
@@ -114,9 +120,9 @@ export function testEscapes({ power, deadlineMs, attempts, calm }: EscapeTable):
     }, 120_000)
 
     test.runIf(process.env.TEST_SOAKS)(
-      'memory returns',
+      'memory is released',
       async () => {
-        // What waits for the next collection counts in one round; what never returns counts in each.
+        // Garbage that is not collected yet counts in one round; memory that is never released counts in each.
         let before = process.memoryUsage().rss
         const growths: number[] = []
         do {
@@ -148,12 +154,12 @@ export function testEscapes({ power, deadlineMs, attempts, calm }: EscapeTable):
   })
 }
 
-/** The answer, or the error in its place; waited for at most as long as a test is. */
+/** The result, or the error instead; waits at most as long as a test may run. */
 function settled(answer: Promise<unknown>): Promise<unknown> {
   return answer.catch((error: unknown) => error)
 }
 
-/** Watches what of the host an attempt could reach. */
+/** Observes the parts of the host that an attempt could reach. */
 export class HostWatch {
   readonly #folder = mkdtempSync(join(tmpdir(), 'canary-'))
   readonly #file = join(this.#folder, 'canary.txt')
@@ -184,7 +190,7 @@ export class HostWatch {
     server.unref()
     this.#server = server
     writeFileSync(this.#file, SECRET)
-    // Not every file system keeps account of who reads.
+    // Not every file system records access times.
     this.#forgetReading()
     readFileSync(this.#file)
     this.#isReadingTold = this.#wasRead()
@@ -205,7 +211,7 @@ export class HostWatch {
     expect(readdirSync(this.#folder)).toEqual(['canary.txt'])
     if (this.#isReadingTold) expect(this.#wasRead(), 'the file was read').toBe(false)
     expect(statSync(this.#file).mtimeMs).toBe(LONG_AGO.getTime())
-    expect(this.#calls, 'calls that were answered').toBe(0)
+    expect(this.#calls, 'accepted connections').toBe(0)
     for (const caller of this.#callers) expect(caller).not.toHaveBeenCalled()
     expect(openSockets(), 'open sockets').toBe(this.#sockets)
     expect(this.#prototypes.map((prototype) => Object.getOwnPropertyNames(prototype).length)).toEqual(this.#names)
@@ -229,7 +235,7 @@ export class HostWatch {
   }
 }
 
-/** How many sockets this process has open, with all of its threads; on Linux only. */
+/** Number of open sockets of this process, including all its threads; on Linux only. */
 function openSockets(): number {
   const folder = '/proc/self/fd'
   if (!existsSync(folder)) return 0
@@ -237,7 +243,7 @@ function openSockets(): number {
     try {
       return readlinkSync(join(folder, name)).startsWith('socket:')
     } catch {
-      // It was the one that read the folder.
+      // It was the handle that reads the folder.
       return false
     }
   }).length

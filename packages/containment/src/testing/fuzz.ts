@@ -4,41 +4,42 @@ import { AnswerTimes, mostOf } from './answer-times.ts'
 import { type Dice, diceOf } from './dice.ts'
 import { type Canary, HostWatch } from './escape-table.ts'
 
-/** What another world keeps for itself. */
+/** Secret data of another world. */
 export const NEIGHBOUR_SECRET = 'the-neighbour-whistles-at-night'
 
-/** An engine of the containment, and what is thrown at it. */
+/** An engine of the containment, and the generator of its inputs. */
 export interface FuzzedEngine {
   readonly power: string
-  /** How many inputs the long form takes, and how many the one of every test run. */
+  /** Number of inputs in the long form, and in every test run. */
   readonly inputs: { readonly long: number; readonly short: number }
   /**
-   * When each input must have ended, alone, but for one second, or three times what something simple takes meanwhile. Who is late among
-   * others is tried once more: a busy machine is late with anything.
+   * Deadline of each input when it runs alone. One second, or three times the duration of a simple job, is added to it. An input
+   * that is late among others is repeated alone, because a busy machine delays everything.
    */
   readonly deadlineMs: number
-  /** Asks for something generated. @returns the answer, or the error that came in its place */
+  /** Runs a generated input. @returns the result, or the error instead */
   attack(dice: Dice, canary: Canary): Promise<unknown>
-  /** Another world works with `NEIGHBOUR_SECRET` on the same engine. @returns what proves that it was served rightly */
+  /** Runs a job of another world with `NEIGHBOUR_SECRET` on the same engine. @returns true when its result is correct */
   calm(): Promise<boolean>
 }
 
-/** So many inputs are under way at once. */
+/** Number of inputs that run at the same time. */
 const AT_ONCE = 4
-/** After so many the neighbour is served, and the host is looked at. */
+/** Number of inputs after which the neighbour's job runs and the host is checked. */
 const ROUND = 40
-/** How much more memory the second half may take than the first, by the medians of what was measured in them. */
+/** Maximum growth factor of memory from the first to the second half, by medians. */
 const FLAT = 1.2
-/** What is measured before is engines that start. */
+/** Rounds that are not measured, because engines start in them. */
 const WARM_ROUNDS = 5
 
-/** The long form tries others each time; the short one finds the same whenever it runs. */
+/** The long form uses a new seed each time; the short one is deterministic. */
 const seedOf = (isLong: boolean) => Number(process.env.FUZZ_SEED || (isLong ? Math.floor(Math.random() * 1e9) : 17))
 
 /**
- * Tests that no generated input gets out of an engine: nothing of the host and of another world is in an answer, no file of the host is
- * touched, nobody is called, no worker breaks; each ends in its time; the other world is served rightly throughout. In the long
- * form, memory is flat. `FUZZ_SEED` repeats a run, `FUZZ_INPUTS` says how many inputs.
+ * Tests that no generated input escapes from an engine. No result contains data of the host or of another world, no file of the
+ * host is accessed, no connection is opened, and no worker fails. Each input ends in time, and the other world gets correct
+ * results throughout. In the long form, memory stays constant. `FUZZ_SEED` repeats a run, `FUZZ_INPUTS` sets the number of
+ * inputs.
  *
  * @param isLong the form of `npm run test:full`
  */
@@ -50,13 +51,13 @@ export function testFuzz(engines: readonly FuzzedEngine[], isLong: boolean): voi
     const count = Number(process.env.FUZZ_INPUTS || engine.inputs[isLong ? 'long' : 'short'])
 
     beforeAll(async () => {
-      // Whatever is loaded when first used is none of an input's doing.
+      // Excludes first loads from the observation.
       await engine.calm()
       await watch.start()
     })
     afterAll(() => watch.stop())
 
-    test(`${count} of them, made from the seed ${seed}, stay inside`, async () => {
+    test(`${count} inputs, generated from the seed ${seed}, do not escape`, async () => {
       const memory: number[] = []
       const kinds = new Map<string, number>()
       const slowest = { place: -1, ms: 0 }
@@ -105,17 +106,17 @@ export function testFuzz(engines: readonly FuzzedEngine[], isLong: boolean): voi
   })
 }
 
-/** Where modules of the invented machine lie; a folder of the host has another one in front of it. */
+/** Folder of modules on the simulated machine; on the host, the folder has a prefix. */
 const INVENTED_MODULES = /(?<![\w.-])\/node_modules(?![\w/])/g
 
 function expectInside(answer: unknown, watch: HostWatch, which: string): void {
-  if (answer instanceof ContainmentFailure) throw new Error(`${which} broke a worker: ${answer.message}`)
+  if (answer instanceof ContainmentFailure) throw new Error(`${which} made a worker fail: ${answer.message}`)
   try {
     const said = `${answer instanceof Error ? answer.message : ''} ${JSON.stringify(answer) ?? ''}`
     watch.expectNothingOfHost(said.replace(INVENTED_MODULES, ''))
     expect(said).not.toContain(NEIGHBOUR_SECRET)
   } catch (error) {
-    throw new Error(`${which} got out: ${(error as Error).message}`)
+    throw new Error(`${which} escaped: ${(error as Error).message}`)
   }
 }
 

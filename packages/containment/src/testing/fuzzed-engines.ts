@@ -10,25 +10,25 @@ import type { JuiceDatabase } from './juice-database.ts'
 import { SmallMachine } from './small-machine.ts'
 import { type MadeEntry, zipArchive } from './zip-archive.ts'
 
-/** Inputs of an engine; of those that cost more in every run; of documents in XML, and of contracts. */
+/** Number of inputs: by default, for expensive engines, and for XML documents and contracts. */
 const MANY = { long: 10_000, short: 100 } as const
 const COSTLY = { long: 10_000, short: 50 } as const
 const FEWER = { long: 2000, short: 20 } as const
-/** Inputs that go on for ever are among them, so no input gets long. */
+/** Some inputs are endless, so every deadline is short. */
 const DEADLINE_MS = 100
-/** What a fetch of the machine and a shell's start take is in theirs. */
+/** Includes a network request of the machine and the start of a shell. */
 const MACHINE_DEADLINE_MS = 400
 
-/** What is attacked: one containment for all, as a server has one, and two worlds in it. */
+/** The targets: one containment, as in a server, and two worlds. */
 export interface FuzzedWorlds {
   readonly contained: Containment
   readonly attacked: JuiceDatabase
   readonly neighbour: JuiceDatabase
 }
 
-/** Every engine of the containment, as `testFuzz` takes them. */
+/** Every engine of the containment, for `testFuzz`. */
 export function fuzzedEngines({ contained, attacked, neighbour }: FuzzedWorlds): FuzzedEngine[] {
-  /** So many worlds of attackers, so that their jobs do not wait for each other. */
+  /** Several worlds of attackers, so that their jobs do not wait for each other. */
   const owner = (dice: Dice) => `attacker ${Math.floor(dice() * 4)}`
   const text = (grammar: (canary: Canary) => Grammar, dice: Dice, canary: Canary) => {
     const plain = written(grammar(canary), dice)
@@ -185,7 +185,7 @@ export function fuzzedEngines({ contained, attacked, neighbour }: FuzzedWorlds):
   ]
 }
 
-/** A source of a contract, given to the compiler, which takes no deadline of one's own. */
+/** The Solidity compiler, whose deadline cannot be set per job. */
 export function fuzzedCompiler({ contained }: Pick<FuzzedWorlds, 'contained'>, deadlineMs: number): FuzzedEngine {
   const compiled = (owner: string, source: string) =>
     contained.solidity({ owner, sources: { 'a.sol': source }, wanted: ['a.sol'] })

@@ -1,19 +1,19 @@
 import { type Dice, picked } from './dice.ts'
 
 /**
- * What a text may be made of: by name of a part, the ways to write it, in which `§name§` is another part. The first way of each
- * part holds none, or the fewest: it is taken where a text gets long.
+ * A grammar of texts: alternatives by name of a part, in which `§name§` is another part. The first alternative has the fewest
+ * parts; it is used when a text gets long.
  */
 export type Grammar = Readonly<Record<string, readonly string[]>>
 
-/** So many parts a text has, about. */
+/** Approximate number of parts of a text. */
 const PARTS = 120
-/** Longer texts are cut. */
+/** Maximum length of a text in characters. */
 const LONGEST = 20_000
-/** Characters that mean something in most languages. */
+/** Characters with a special meaning in most languages. */
 const TELLING = [...'\'"`\\;:,.*&%$#@!?|<>()[]{}/-+=~^ \n\t\0\u00e9\u202e\ufeff\u{1f34e}'] as const
 
-/** A text by a grammar, from its part `start`. */
+/** Generates a text from the part `start` of a grammar. */
 export function written(grammar: Grammar, dice: Dice): string {
   let left = PARTS
   const write = (name: string): string => {
@@ -26,7 +26,7 @@ export function written(grammar: Grammar, dice: Dice): string {
   return write('start').slice(0, LONGEST)
 }
 
-/** A text with a few changes, as if by a bad line: parts left out, said twice or often, swapped, and signs of other languages. */
+/** Mutates a text: parts are removed, repeated, swapped or reversed, and special characters inserted. */
 export function changed(text: string, dice: Dice): string {
   let result = text
   for (let changes = Math.floor(dice() * 4); changes > 0; changes--) {

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import type { DatabaseImage } from '../sql-job.ts'
 
-/** A small shop in a real WAL-mode database file, as worlds have one; for tests of this package. */
+/** A small shop in a real WAL-mode database file, like those of worlds; for tests of this package. */
 export class JuiceDatabase {
   readonly #folder = mkdtempSync(join(tmpdir(), 'juice-'))
   readonly #name: string
   readonly writer: Database.Database
-  /** How often the image was read. */
+  /** Number of reads of the image. */
   reads = 0
   #version = 0
 
   /**
-   * @param products how many products it sells
+   * @param products number of its products
    * @param password of its first account
    */
   constructor(name: string, products = 56, password = `secret of ${name}`) {
@@ -33,7 +33,7 @@ export class JuiceDatabase {
     }
   }
 
-  /** Runs a statement that writes, so that the image has a new key. */
+  /** Runs a statement that writes; the image gets a new key. */
   write(sql: string): void {
     this.writer.exec(sql)
     this.#version++
@@ -56,7 +56,7 @@ export class JuiceDatabase {
   }
 }
 
-/** The product search of the shop, with what a visitor typed pasted in. */
+/** The product search of the shop, with the typed text inserted. */
 export function search(typed: string): string {
   return `SELECT * FROM Products WHERE ((name LIKE '%${typed}%' OR description LIKE '%${typed}%') AND deletedAt IS NULL) ORDER BY name`
 }

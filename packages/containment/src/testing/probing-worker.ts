@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** A worker that tries what no engine may do, for the tests of `worker-source.ts`. */
+/** A worker that attempts forbidden actions, for the tests of `worker-source.ts`. */
 export const ROLE = 'fruit-probe'
 export const address = import.meta.url
 
-/** What became of each attempt: its result, or the code of the error. */
+/** The result of each attempt, or the code of its error. */
 export type Probed = Readonly<Record<string, string>>
 
 async function probe(file: string, folder: string): Promise<Probed> {

@@ -1,7 +1,7 @@
 import type { Machine } from '../shell-job.ts'
 import { VirtualNet } from '../virtual-net.ts'
 
-/** A machine with a few files and one host, as worlds have a larger one; for tests of this package. */
+/** A machine with a few files and one host, a small version of those in worlds; for tests of this package. */
 export class SmallMachine implements Machine {
   readonly hostName = 'orchard'
   readonly environment = { HOME: '/home/juicer', USER: 'juicer', PATH: '/usr/bin:/bin', HOSTNAME: 'orchard' }

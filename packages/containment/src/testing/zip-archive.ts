@@ -1,24 +1,24 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** An entry of an archive to be made; what is not given is as it should be. */
+/** An entry of an archive to create; missing properties get correct values. */
 export interface MadeEntry {
   readonly name: string | Buffer
   readonly bytes?: Uint8Array
-  /** Packs it. */
+  /** Compresses the bytes. */
   readonly isDeflated?: boolean
-  /** What is claimed of its size. */
+  /** Declared size. */
   readonly size?: number
   readonly crc?: number
-  /** Number of the way in which it is packed. */
+  /** Number of the compression method. */
   readonly method?: number
   readonly flags?: number
-  /** What kind of file it is to Unix, with its permissions. */
+  /** Unix file type and permissions. */
   readonly mode?: number
-  /** Number of the entry whose bytes it claims as its own. */
+  /** Index of the entry whose bytes it claims as its own. */
   readonly sharedWith?: number
 }
 
-/** Makes ZIP archives, wrong ones too. */
+/** Creates ZIP archives, including invalid ones. */
 export function zipArchive(entries: readonly MadeEntry[], comment = ''): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

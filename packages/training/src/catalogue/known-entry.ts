@@ -5,7 +5,7 @@ import type { TrainingCatalogue } from './training-catalogue.ts'
 /**
  * The challenge with a key.
  *
- * @throws Refusal 404 when there is none
+ * @throws Refusal 404 for an unknown key
  */
 export function entryOrRefusal(catalogue: TrainingCatalogue, key: string): CatalogueEntry {
   const entry = catalogue.byKey.get(key)

@@ -1,10 +1,10 @@
 import { firstOf, type ListQuery, orderIn, partIn } from '@fruit/world/list-query'
 
 /**
- * The rows that a query asks for, as generated resources read it (docs/reference/calls.md): columns filter, `q` is a
- * substring of one of the text columns. Unknown columns are ignored.
+ * Selects the rows for a query like the generated resources (docs/reference/calls.md): columns filter, `q` is a substring of one
+ * of the text columns. Unknown columns are ignored.
  *
- * @throws Refusal 400 for a column to sort by that is not there, or a number that is none
+ * @throws Refusal 400 for an unknown column to sort by, or a value that is not a whole number
  */
 export function rowsFor<Row extends object>(all: readonly Row[], query: ListQuery): readonly Row[] {
   const { sort: _sort, q, offset: _offset, count: _count, page: _page, ...filters } = query

@@ -6,25 +6,25 @@ import { type TrainingPath, trainingPaths } from './training-path.ts'
 
 /** Indexes of the catalogue for the training layer: created once, immutable, shared by all worlds. */
 export interface TrainingCatalogue {
-  /** In the order of ids. */
+  /** Sorted by id. */
   readonly entries: readonly CatalogueEntry[]
   readonly byKey: ReadonlyMap<string, CatalogueEntry>
   readonly byId: ReadonlyMap<number, CatalogueEntry>
-  /** Challenges that listen to a kind of fact, by the fact's name. */
+  /** Challenges with a trigger for a kind of fact, by the fact's name. */
   readonly listeners: ReadonlyMap<string, readonly { entry: CatalogueEntry; trigger: Trigger }[]>
-  /** Courses through the challenges, in their order. */
+  /** Paths through the challenges, in their order. */
   readonly paths: readonly TrainingPath[]
-  /** The path that players follow until they decide themselves; null for none. */
+  /** The path that players follow until they choose one; null for none. */
   readonly assignedPath: TrainingPath | null
   flag(entry: CatalogueEntry): string
-  /** Milliseconds since the epoch: rows that were never solved carry this time. */
+  /** Milliseconds since the epoch; the timestamp of rows that were never solved. */
   readonly startedAt: number
 }
 
 /**
  * @param flagKey key of capture-the-flag flags
  * @param startedAt milliseconds since the epoch: now
- * @param assigned id of the path that players follow at first; one that there is not counts as none
+ * @param assigned id of the path that players follow at first; an unknown id counts as null
  */
 export function trainingCatalogue(
   { entries, paths }: { readonly entries: readonly CatalogueEntry[]; readonly paths: readonly PathEntry[] },
@@ -55,8 +55,8 @@ export function trainingCatalogue(
 }
 
 /**
- * The challenges of a choice, with the paths through them. Facts are listened to for all: what else was solved is kept, and
- * counts once it is chosen.
+ * Restricts the catalogue to chosen challenges, with the paths through them. Triggers of all challenges stay: solves of other
+ * challenges are stored, and count once these are chosen.
  */
 export function chosenFrom(all: TrainingCatalogue, choice: ReadonlySet<string>): TrainingCatalogue {
   const entries = all.entries.filter(({ challenge }) => choice.has(challenge.key))

@@ -3,7 +3,7 @@ import type { ChallengePage } from '@fruit/contracts/calls/training'
 import type { Solves } from '../solves/solves.ts'
 import { categoryIn } from './challenge-row.ts'
 
-/** A challenge as lists beside another one show it. */
+/** The summary of a challenge for lists. */
 export function challengeInShort(
   entry: CatalogueEntry,
   language: string,

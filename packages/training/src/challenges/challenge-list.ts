@@ -6,7 +6,7 @@ import type { ProgressHost } from '../progress-host.ts'
 import type { Solves } from '../solves/solves.ts'
 import { challengeRow } from './challenge-row.ts'
 
-/** Rows are kept for as many languages and host names at a time. */
+/** Maximum number of combinations of language and host name that are cached. */
 const MOST_KEPT = 4
 
 interface Listed {
@@ -15,15 +15,15 @@ interface Listed {
   readonly hints: OpenedHints
 }
 
-/** Caches the list of all challenges that count with their state, which browsers and tools request often. */
+/** Caches the list of all counted challenges with their state, which browsers and tools request often. */
 export class ChallengeList {
   readonly #progress: Listed
   readonly #host: Pick<ProgressHost, 'catalogue' | 'countsHints'>
-  /** By language and host name, until what they follow from changes. */
+  /** By language and host name, until one of their inputs changes. */
   readonly #rows = new Map<string, readonly ChallengeRow[]>()
-  /** JSON of `#rows`, as far as it was asked for. */
+  /** JSON of `#rows`, created on demand. */
   readonly #json = new WeakMap<readonly ChallengeRow[], Buffer>()
-  /** What `#rows` follow from: the progress, the challenges that count, the settings of the shop. */
+  /** Inputs of `#rows`: the progress, the counted challenges, the settings of the shop. */
   #basis: readonly unknown[] = []
 
   constructor(progress: Listed, host: Pick<ProgressHost, 'catalogue' | 'countsHints'>) {
@@ -31,14 +31,14 @@ export class ChallengeList {
     this.#host = host
   }
 
-  /** Every challenge that counts, in the order of ids, as the interface shows them. Not to be changed. */
+  /** Every counted challenge, sorted by id, as the interface shows it. Callers must not change the rows. */
   rows({ language, host, world }: Visit): readonly ChallengeRow[] {
     const { solves, coding, hints } = this.#progress
     const catalogue = this.#host.catalogue()
     const settings = world.configuration.challenges
     const countsHints = this.#host.countsHints()
     const basis = [solves.changes, coding.changes, hints.changes, catalogue, settings, countsHints]
-    // A visitor chooses language and host name, so there is no end to the keys that could come.
+    // A visitor chooses language and host name, so the number of possible keys is unlimited.
     if (basis.some((part, index) => part !== this.#basis[index]) || this.#rows.size > MOST_KEPT) this.#rows.clear()
     this.#basis = basis
     const key = `${language} ${host}`
@@ -60,7 +60,7 @@ export class ChallengeList {
     return rows
   }
 
-  /** The rows as the bytes of the answer. */
+  /** The rows as the bytes of the response. */
   json(visit: Visit): Buffer {
     const rows = this.rows(visit)
     const json = this.#json.get(rows) ?? Buffer.from(JSON.stringify({ status: 'success', data: rows }))

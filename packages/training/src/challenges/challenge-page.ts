@@ -12,10 +12,10 @@ import type { Solves, StoredRequest } from '../solves/solves.ts'
 import { challengeInShort } from './challenge-in-short.ts'
 import type { ChallengeList } from './challenge-list.ts'
 
-/** Number of challenges that the page proposes. */
+/** Maximum number of challenges that the page proposes. */
 const MOST_PROPOSED = 3
 
-/** What the page is made of. */
+/** Inputs of the page. */
 export interface PageParts extends HintParts {
   readonly solves: Solves
   readonly list: ChallengeList
@@ -67,7 +67,10 @@ function shownOf({ taught, isShortcut: _isShortcut, ...request }: StoredRequest)
   return taught ?? request
 }
 
-/** Unsolved challenges to go on with: the next of the player's path first, what builds on this one, then what is of its kind and about as hard. */
+/**
+ * Unsolved challenges to continue with. First the next one of the player's path, then challenges that build on this one, then
+ * others, by difference in difficulty and category.
+ */
 function nextAfter(entry: CatalogueEntry, progress: PageParts): CatalogueEntry[] {
   const { challenge } = entry
   const onPath = progress.paths.ahead.find((other) => other !== entry)
@@ -76,7 +79,7 @@ function nextAfter(entry: CatalogueEntry, progress: PageParts): CatalogueEntry[]
     const { challenge: other } = candidate
     if (other.prerequisites?.includes(challenge.key)) return 0
     const step = other.difficulty - challenge.difficulty
-    // What is easier comes after what is a little harder.
+    // Easier challenges come after slightly harder ones.
     return 1 + (step < 0 ? 1 - step : step) * 2 + (other.category === challenge.category ? 0 : 3)
   }
   return progress.catalogue.entries

@@ -12,7 +12,7 @@ import { progressTally } from './progress-tally.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
-/** @param of the progress of a world that is open */
+/** @param of returns the progress of an open world */
 export function challengeRoutes(of: (world: World) => PageParts): readonly Route<TrainingCall>[] {
   return [
     handle(listChallenges, (visit, { query }) => {
@@ -20,7 +20,7 @@ export function challengeRoutes(of: (world: World) => PageParts): readonly Route
       if (Object.keys(query).length === 0) return new Answer(200, list.json(visit), JSON_TYPE)
       return { status: 'success', data: rowsFor(list.rows(visit), query) }
     }),
-    // The guard answers before these do.
+    // Never reached: the guard responds first.
     ...(['get', 'create', 'update', 'remove'] as const).map((operation) =>
       handle(defineTrainingCall(refusedCall('Challenges', 'Training', operation)), () => ({})),
     ),

@@ -5,23 +5,26 @@ import { translated } from '@fruit/world/texts/texts'
 
 export interface RowState {
   readonly language: string
-  /** Of the visitor, for the addresses in texts. */
+  /** Host name in the visitor's request, for the addresses in texts. */
   readonly host: string
   readonly settings: { readonly showHints: boolean; readonly showMitigations: boolean }
-  /** Whether the text of the first hint may travel. */
+  /** True when the response may include the text of the first hint. */
   readonly tellsHint: boolean
   readonly solvedAt: number | undefined
   readonly coding: { readonly status: 1 | 2; readonly changedAt: number } | undefined
   readonly startedAt: number
 }
 
-/** A category, with its name where the language of the visitor has another one. */
+/** A category, with its translated name when that differs. */
 export function categoryIn(language: string, category: string): Pick<ChallengeRow, 'category' | 'categoryName'> {
   const categoryName = translated(language, category)
   return { category, ...(categoryName !== category && { categoryName }) }
 }
 
-/** A challenge as `GET /api/Challenges` shows it. No hole leads out of the shop, so none is ever switched off. */
+/**
+ * A challenge as `GET /api/Challenges` shows it. `disabledEnv` is always null, because all vulnerabilities are contained and none
+ * has to be disabled.
+ */
 export function challengeRow(entry: CatalogueEntry, state: RowState): ChallengeRow {
   const { challenge } = entry
   const [hint] = entry.hints(state.language)

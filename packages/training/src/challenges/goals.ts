@@ -12,9 +12,9 @@ interface GoalParts {
 }
 
 /**
- * Tells calls of the shop of the challenge that listens to a fact, because answers of the interface carry its row.
+ * Gives calls of the shop access to the challenge with a trigger for a fact, because some responses contain its row.
  *
- * @param of the progress of a world that is open
+ * @param of returns the progress of an open world
  */
 export function goalsOf(of: (world: World) => GoalParts) {
   const keyFor = (visit: Visit, fact: Fact<unknown>) =>

@@ -38,14 +38,14 @@ const facts: readonly Facts[] = [
   { key: 'builds', difficulty: 1, tutorialOrder: 0, prerequisites: ['harder'] },
 ]
 
-it('proposes tutorials first, then what is easy, then what is harder', () => {
+it('proposes tutorials first, then other challenges by difficulty', () => {
   expect(next(facts, [])).toBe('first')
   expect(next(facts, ['first'])).toBe('second')
   expect(next(facts, ['first', 'second'])).toBe('plain')
   expect(next(facts, ['first', 'second', 'plain'])).toBe('harder')
 })
 
-it('proposes what builds on something once that is solved, and nothing when all is', () => {
+it('proposes a challenge after its prerequisites, and nothing when all are solved', () => {
   expect(next(facts, ['harder'])).toBe('builds')
   expect(
     next(
@@ -55,17 +55,17 @@ it('proposes what builds on something once that is solved, and nothing when all 
   ).toBeUndefined()
 })
 
-it('does not wait for a prerequisite that the catalogue has no more', () => {
+it('ignores prerequisites that are not in the catalogue', () => {
   expect(next([{ key: 'late', difficulty: 3, prerequisites: ['gone'] }], [])).toBe('late')
 })
 
-it('proposes tutorials alone where they come first, while one is left', () => {
+it('proposes only tutorials while one is unsolved, if the configuration restricts to them', () => {
   const harder: Facts = { key: 'third', difficulty: 3, tutorialOrder: 3 }
   expect(next([...facts, harder], ['first', 'second'], true)).toBe('third')
   expect(next([...facts, harder], ['first', 'second', 'third'], true)).toBe('plain')
 })
 
-it('proposes the first of a path that is not solved, and at its end what is easy', () => {
+it('proposes the first unsolved challenge of a path, then the easiest one', () => {
   const path = ['harder', 'builds', 'plain']
   expect(next(facts, [], false, path)).toBe('harder')
   expect(next(facts, ['harder'], false, path)).toBe('builds')

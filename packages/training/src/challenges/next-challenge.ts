@@ -14,12 +14,12 @@ interface NextParts {
 }
 
 /**
- * The challenge that a player should go on with: the first unsolved one of the path that they follow. Without a path, or
- * at its end, the easiest one that is not solved and whose prerequisites are; among equals one with a tutorial, in the
- * order of the tutorials, then by name. Where the configuration puts tutorials first, only they are proposed while one is
- * left.
+ * The challenge to propose next: the first unsolved one of the player's path. Without a path, or at its end, it is the easiest
+ * unsolved one whose prerequisites are solved. Of equally difficult ones, tutorials come first in their order, then names in
+ * alphabetical order. If the configuration restricts players to tutorials first, only tutorials are proposed while one is
+ * unsolved.
  *
- * @returns null when all that count are solved
+ * @returns null when all counted challenges are solved
  */
 export function nextChallenge(
   { language, world }: Visit,

@@ -8,19 +8,19 @@ import type { PathProgress } from '../paths/path-progress.ts'
 import type { Solves } from '../solves/solves.ts'
 import { challengeInShort } from './challenge-in-short.ts'
 
-/** What the calls of paths work with. */
+/** The parts of a player's progress that calls for paths need. */
 export interface PathParts {
   readonly catalogue: TrainingCatalogue
   readonly solves: Solves
   readonly paths: PathProgress
-  /** Whether everybody follows the path that the host assigned. */
+  /** True when every player follows the path that the host assigned. */
   readonly isLed: boolean
 }
 
 /**
  * The path with an id.
  *
- * @throws Refusal 404 when there is none
+ * @throws Refusal 404 for an unknown id
  */
 export function pathOrRefusal({ catalogue }: PathParts, id: string): TrainingPath {
   const path = catalogue.paths.find(({ entry }) => entry.id === id)
@@ -28,7 +28,7 @@ export function pathOrRefusal({ catalogue }: PathParts, id: string): TrainingPat
   return path
 }
 
-/** A path, and how far the player got. */
+/** The summary of a path with the player's progress. */
 export function pathInShort({ language }: Visit, { paths }: PathParts, path: TrainingPath): PathInShort {
   const { entry, challenges, minutes } = path
   return {
@@ -82,7 +82,7 @@ export async function answer(
   return shownQuestion(progress, entry.id, question)
 }
 
-/** Gives answers from a backup; what there is no question or answer for is left out. */
+/** Restores answers from a backup; unknown questions and answers are ignored. */
 export async function restoreAnswers(
   { language, world }: Visit,
   { catalogue, paths }: PathParts,
@@ -99,7 +99,10 @@ export async function restoreAnswers(
   }
 }
 
-/** A question as the player may see it now: what is right, and why, comes with the answer. */
+/**
+ * A question as the player may see it. Whether an answer is right, and why, is only included for given answers, and for all when
+ * the question is answered.
+ */
 function shownQuestion({ paths }: PathParts, path: string, { name, text, answers }: Question): PathQuestion {
   const given = paths.answersTo(path, name)
   const isAnswered = [...given.values()].includes(true)

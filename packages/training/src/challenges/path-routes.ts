@@ -13,7 +13,7 @@ import type { World } from '@fruit/world/world'
 import { nextChallenge } from './next-challenge.ts'
 import { answer, type PathParts, pathInShort, pathOrRefusal, pathPage, restoreAnswers } from './path-page.ts'
 
-/** @param of the progress of a world that is open */
+/** @param of returns the progress of an open world */
 export function pathRoutes(of: (world: World) => PathParts): readonly Route<TrainingCall>[] {
   const nextSteps = (visit: Parameters<typeof nextChallenge>[0]) => {
     const progress = of(visit.world)

@@ -2,10 +2,10 @@ import type { ProgressTally } from '@fruit/contracts/calls/training'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { Solves } from '../solves/solves.ts'
 
-/** The challenge that opens the way to the score board. */
+/** The challenge of finding the score board. */
 const SCORE_BOARD = 'scoreBoardChallenge'
 
-/** How far a player got, in short. A solve of a challenge that the catalogue has no more, or that does not count here, does not count. */
+/** Summary of a player's progress. Solves of challenges that are not in the catalogue or not counted here are ignored. */
 export function progressTally({
   catalogue: { entries },
   solves,

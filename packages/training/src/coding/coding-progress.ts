@@ -5,18 +5,18 @@ import type { CodingPhase } from '../scores/phase.ts'
 import type { Scores } from '../scores/scores.ts'
 import type { ProgressStore } from '../store/progress-store.ts'
 
-/** The status that a coding challenge has after a phase. */
+/** The status of a coding challenge after a phase. */
 const STATUS_AFTER: Readonly<Record<CodingPhase, 1 | 2>> = { 'find it': 1, 'fix it': 2 }
 
 const NO_ATTEMPTS: Readonly<Record<CodingPhase, number>> = { 'find it': 0, 'fix it': 0 }
 
-/** How far a coding challenge is, and since when (milliseconds since the epoch). */
+/** Status of a coding challenge, and the time of its last change in milliseconds since the epoch. */
 export interface CodingSolve {
   readonly status: 1 | 2
   readonly changedAt: number
 }
 
-/** How far a player's coding challenges are. */
+/** A player's progress in coding challenges. */
 export class CodingProgress {
   readonly #store: ProgressStore
   readonly #scores: Scores
@@ -33,35 +33,37 @@ export class CodingProgress {
     store.keepInMemory(() => this.#load())
   }
 
-  /** Grows whenever a status changes. */
+  /** Increases with every change of a status. */
   get changes(): number {
     return this.#changes
   }
 
-  /** 0: nothing is done; 1: the lines are found; 2: a fix is chosen as well. */
+  /** 0: nothing is solved; 1: the lines are found; 2: a fix is chosen as well. */
   status(key: string): 0 | 1 | 2 {
     return this.#solved.get(key)?.status ?? 0
   }
 
-  /** The latest step, or undefined while none is done. */
+  /** The latest status; undefined while nothing is solved. */
   solveOf(key: string): CodingSolve | undefined {
     return this.#solved.get(key)
   }
 
-  /** When a fix of the player's own held first, in milliseconds since the epoch; undefined while none has. */
+  /**
+   * Time at which a fix written by the player held for the first time, in milliseconds since the epoch; undefined without one.
+   */
   ownFixHeldAt(key: string): number | undefined {
     return this.#held.get(key)
   }
 
-  /** Answers so far, by key. */
+  /** Number of answers, by key. */
   get attempts(): ReadonlyMap<string, Readonly<Record<CodingPhase, number>>> {
     return this.#attempts
   }
 
   /**
-   * Counts an answer. A right one solves the phase; once it is solved, answers count no more.
+   * Counts an answer. A right answer solves the phase; later answers are not counted.
    *
-   * @param expectedMinutes what an honest player needs at least (`minutesToFind`, `minutesToFix`)
+   * @param expectedMinutes minimum time of an honest player (`minutesToFind`, `minutesToFix`)
    * @param now milliseconds since the epoch
    */
   answer(key: string, phase: CodingPhase, right: boolean, expectedMinutes: number, now: number): void {
@@ -80,10 +82,10 @@ export class CodingProgress {
   }
 
   /**
-   * Notes that a fix of the player's own held. It counts like the right choice: at once where the lines have been found, else
-   * when they are.
+   * Records that a fix written by the player held. It counts like the right choice: immediately if the lines have been found,
+   * otherwise when they are.
    *
-   * @param expectedMinutes as of `answer`; null where the challenge has no steps, so that nothing can be counted
+   * @param expectedMinutes as in `answer`; null when the challenge has no phases, so that nothing is counted
    * @param now milliseconds since the epoch
    */
   holdOwnFix(key: string, expectedMinutes: number | null, now: number): void {
@@ -94,7 +96,7 @@ export class CodingProgress {
     if (expectedMinutes !== null && this.status(key) === 1) this.answer(key, 'fix it', true, expectedMinutes, now)
   }
 
-  /** Raises the status of challenges that have a coding challenge, as a continue code asks for. */
+  /** Raises the status of coding challenges, for a continue code. */
   restore(entries: readonly CatalogueEntry[], status: 1 | 2, now: number): void {
     for (const { challenge } of entries) if (challenge.codingChallenge) this.#raise(challenge.key, status, now)
   }

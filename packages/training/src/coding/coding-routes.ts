@@ -28,9 +28,9 @@ interface Parts {
 }
 
 /**
- * Putting fixes in place, attacking once more, and fixes of the player's own.
+ * Calls to install fixes, to repeat an attack, and to judge fixes that players write.
  *
- * @param of the progress of a world that is open
+ * @param of returns the progress of an open world
  */
 export function codingRoutes(
   of: (world: World) => Parts,
@@ -71,8 +71,8 @@ export function codingRoutes(
       const proof = await entry.loadProof()
       const { exploit, goal } = attackOnCode(proof, entry.challenge)
       const solving = solves.requestOf(entry.challenge.key)
-      // Who solved it otherwise than by its code has not attacked the code yet; nor does a request that shows what is done already. And a transaction, once signed, is carried
-      // out once.
+      // The player's own request is only repeated if it attacks the code and its effect can occur again. A cut request cannot be
+      // repeated, a lasting effect already exists, and a signed transaction runs only once.
       const own =
         solving && !solving.cut && !proof.onCode && !proof.isLasting && !weakness.ownContract
           ? await inside.run(world, goal, (client) => sendAgain(client, solving), { cookies: playerCookies(request) })
@@ -100,7 +100,7 @@ export function codingRoutes(
       return verdict
     }),
     handle(calls.getOwnModule, ({ world }, { params }) => {
-      // It runs, whether its challenge counts or not.
+      // It runs whether its challenge counts or not.
       const own = installedFixes.ownModule(world, params.key)
       if (!own) throw new Refusal(404, 'No fix of your own runs in the browser here.')
       return new Answer(200, Buffer.from(own.code), {
@@ -116,7 +116,7 @@ function refuseOwnFixes({ configuration }: World): void {
   if (!configuration.challenges.ownFixesEnabled) throw Refusal.foreseen(403, 'Fixes of your own are switched off here.')
 }
 
-/** @throws Refusal 404 when there is no such code, 403 while it is not open or switched off */
+/** @throws Refusal 404 for a challenge without code, 403 while the code is locked or disabled */
 function openEntry({ catalogue, solves }: Parts, world: World, key: string): CodingEntry {
   const { challenges } = world.configuration
   refuseWithoutCode(world.configuration)
@@ -127,7 +127,7 @@ function openEntry({ catalogue, solves }: Parts, world: World, key: string): Cod
   return coding
 }
 
-/** Who asks for a replay is the one who attacks. */
+/** Credentials of the player, so that the repeated attack acts as the player. */
 function playerCookies({ headers, cookies }: RequestDetails): Record<string, string> {
   const bearer = /^bearer (.+)$/i.exec(String(headers.authorization ?? ''))?.[1]
   const token = bearer ?? cookies.token

@@ -6,21 +6,21 @@ import type { Configuration } from '@fruit/contracts/configuration'
 import { Refusal } from '@fruit/world/refusal'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 
-/** A challenge whose code players read, with the weakness that it is about. */
+/** A challenge with readable code, and its weakness. */
 export interface CodingEntry {
   readonly entry: CatalogueEntry
   readonly weakness: Weakness
 }
 
-/** A fix as players choose it. */
+/** A fix that players can choose. */
 export interface FixOption {
   readonly name: string
   readonly text: string
-  /** What it does to this challenge: one that holds elsewhere may leave it open. */
+  /** Its effect on this challenge: a fix that holds for other challenges may leave this one open. */
   readonly outcome: Outcome
 }
 
-/** The coding challenges that there are; none where the configuration switches them off. */
+/** All coding challenges; empty when the configuration disables them. */
 export function codingEntries(catalogue: TrainingCatalogue, { challenges }: Configuration): CodingEntry[] {
   if (challenges.codingChallengesEnabled === 'never') return []
   return catalogue.entries.flatMap((entry) => {
@@ -30,8 +30,8 @@ export function codingEntries(catalogue: TrainingCatalogue, { challenges }: Conf
 }
 
 /**
- * The challenge of a key with code that can be seen and repaired, or undefined. These are more than the coding challenges of
- * the interface: whatever has a weakness, once it is solved.
+ * The challenge with a key if it has code to read and fix, otherwise undefined. In addition to the coding challenges of the
+ * interface, this includes every challenge with a weakness.
  */
 export function repairableEntry(
   { byKey }: TrainingCatalogue,
@@ -43,13 +43,13 @@ export function repairableEntry(
   return entry && weakness && challenges.codingChallengesEnabled !== 'never' ? { entry, weakness } : undefined
 }
 
-/** @throws Refusal 403 where the code is open to nobody */
+/** @throws Refusal 403 when the configuration disables code */
 export function refuseWithoutCode({ challenges }: Configuration): void {
   if (challenges.codingChallengesEnabled === 'never')
     throw Refusal.foreseen(403, 'Reading and repairing code is switched off here.')
 }
 
-/** The coding challenge of a key, or undefined. */
+/** The coding challenge with a key, or undefined. */
 export function codingEntry(
   catalogue: TrainingCatalogue,
   configuration: Configuration,
@@ -58,12 +58,12 @@ export function codingEntry(
   return codingEntries(catalogue, configuration).find(({ entry }) => entry.challenge.key === key)
 }
 
-/** The flaw as it runs, and its wrong lines. */
+/** Source of the flaw, and its wrong lines. */
 export async function flawSource({ entry, weakness }: CodingEntry): Promise<Snippet> {
   return withoutMarkers((await entry.sources[weakness.source]?.()) ?? '')
 }
 
-/** The flaw as it runs, and its wrong lines; null when no line is marked, so that nothing could be found. */
+/** Source of the flaw, and its wrong lines; null when no line is marked, so that there is nothing to find. */
 export async function snippetOf(coding: CodingEntry): Promise<Snippet | null> {
   const snippet = await flawSource(coding)
   return snippet.holes.length > 0 ? snippet : null
@@ -81,7 +81,7 @@ export function fixOptions({ entry, weakness }: CodingEntry): Promise<FixOption[
   )
 }
 
-/** Whether a selection contains all wrong lines, and beside them only lines that are marked as optional. */
+/** True when a selection contains all wrong lines, and otherwise only lines that are marked as optional. */
 export function areTheHoles({ holes, neutral }: Snippet, selected: readonly number[]): boolean {
   return (
     holes.every((line) => selected.includes(line)) &&
@@ -90,7 +90,7 @@ export function areTheHoles({ holes, neutral }: Snippet, selected: readonly numb
 }
 
 /**
- * The hint after a wrong selection: none after the first, then one hint after the other, and at last the line numbers.
+ * The hint after a wrong selection: none after the first, then one hint after the other, and finally the line numbers.
  *
  * @param attempt from 1
  */

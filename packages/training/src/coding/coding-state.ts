@@ -16,7 +16,7 @@ export async function codingState(
   const { key, codingChallenge } = entry.challenge
   const options = await fixOptions(coding)
   const status = progress.status(key)
-  // Where nothing is to be chosen, nothing is given away.
+  // Without a choice to make, there is nothing to give away.
   const isTold = !codingChallenge || status === 2
   const flaw = (await flawSource(coding)).text
   const running = installedFixes.running(world, weakness)
@@ -49,7 +49,7 @@ export async function codingState(
   }
 }
 
-/** What a player's own code has to offer; null where it is not asked for. */
+/** The functions that a player's own code must export; null when players cannot write a fix. */
 function functionsOf({ ownFix, ownContract }: Weakness): { name: string; signature: string; doc: string }[] | null {
   if (ownContract) return [{ name: `contract ${ownContract.name}`, signature: '', doc: ownContract.doc }]
   if (!ownFix) return null

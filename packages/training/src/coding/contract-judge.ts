@@ -6,10 +6,10 @@ import type { OwnContract } from '@fruit/challenge-kit/own-fix'
 import type { World } from '@fruit/world/world'
 import type { OwnTrouble } from './own-trouble.ts'
 
-/** Name of a player's file, as the compiler tells it. */
+/** Name of a player's file in messages of the compiler. */
 const FILE = 'fix.sol'
 
-/** What constructors and transactions of contracts run in, contained, and what stands on the chain of a world. */
+/** Contained execution of constructors and transactions, and the contracts on the chain of a world. */
 export interface ContractTools {
   readonly chains: Pick<Chains, 'construct' | 'trial'>
   readonly placements: (world: World) => readonly Placement[]
@@ -19,7 +19,7 @@ export interface ContractTools {
  * Compiles a player's contract and runs its constructor, contained.
  *
  * @param source Solidity, as the player wrote it
- * @returns the file as a seam takes it, or what is wrong with it
+ * @returns the file for the seam, or the problem
  */
 export async function compiledContract(
   { contained }: Pick<World, 'contained'>,
@@ -66,7 +66,7 @@ export async function compiledContract(
   return { source, contracts: { [own.name]: contract } }
 }
 
-/** Runs transactions on a new chain with the shop's contracts of a world, the player's contract among them. */
+/** Runs transactions on a new chain with the shop's contracts of a world, including the player's contract. */
 export function runTrial(
   world: World,
   { chains, placements }: ContractTools,
@@ -84,7 +84,7 @@ interface Signature {
   readonly inputs?: readonly { readonly type: string }[]
 }
 
-/** A function that others call and that a contract lacks, as others know it. */
+/** Signature of the first function that the shop calls and that a contract lacks. */
 function missingFrom(abi: readonly object[], { known }: OwnContract): string | undefined {
   const offered = new Set(
     (abi as readonly Signature[]).map(

@@ -23,8 +23,8 @@ export class InstalledFixes {
   readonly #isClosed: (weakness: Weakness) => boolean
 
   /**
-   * @param stored what is stored of the fixes in a world that is open
-   * @param isClosed whether the server keeps the safe code in the seams of a weakness, whatever anybody chooses
+   * @param stored returns the stored fixes of an open world
+   * @param isClosed true when the server always runs the safe code in the seams of a weakness
    */
   constructor(
     catalogue: TrainingCatalogue,
@@ -57,43 +57,43 @@ export class InstalledFixes {
     )
   }
 
-  /** Resolves when the stored fixes are installed; null when there is nothing to wait for. */
+  /** Resolves when the stored fixes are installed; null when no installation is pending. */
   pendingInstall(world: World): Promise<void> | null {
     return this.#pendingInstall.get(world) ?? null
   }
 
-  /** What runs in the seams of a weakness; `safe` where the shop runs without the catalogue's code. */
+  /** The variant that runs in the seams of a weakness; `safe` when the shop runs without the catalogue's code. */
   running(world: World, weakness: Weakness): Choice | 'safe' {
     const labels = weakness.seams.map(({ name }) => world.variantOf(name))
     return (labels.find((label) => label !== 'flaw' && label !== 'safe') ?? labels[0] ?? 'safe') as Choice | 'safe'
   }
 
-  /** Installs a variant from the next visit on, and stores the choice. */
+  /** Installs a variant for later visits, and stores the choice. */
   async apply(world: World, weakness: Weakness, choice: Choice): Promise<void> {
     const variants = await this.#variants(world, weakness, choice)
     this.#stored(world).setApplied(weakness.id, choice === 'flaw' ? null : choice)
     put(world, variants)
   }
 
-  /** The player's module that held last; null while there is none. */
+  /** The player's last module that held; null without one. */
   ownFix(world: World, weakness: Weakness): OwnFix | null {
     return this.#stored(world).own(weakness.id)
   }
 
-  /** The player's module that runs in the browser for a challenge; null where none does. */
+  /** The player's module that runs in the browser for a challenge; null without one. */
   ownModule(world: World, key: string): OwnFix | null {
     const weakness = this.#catalogue.byKey.get(key)?.challenge.weakness
     if (weakness?.source !== 'client/flaw.ts' || this.running(world, weakness) !== 'own') return null
     return this.ownFix(world, weakness)
   }
 
-  /** Stores a module that held. Where an earlier one is installed, the new one replaces it. */
+  /** Stores a module that held. It replaces an installed earlier one. */
   async keepOwnFix(world: World, weakness: Weakness, fix: Omit<OwnFix, 'notice'>): Promise<void> {
     this.#stored(world).setOwn(weakness.id, { ...fix, notice: null })
     if (this.running(world, weakness) === 'own') await this.apply(world, weakness, 'own')
   }
 
-  /** Changes what is stored of a world, then puts in place what is stored by then: the flaw where nothing is. */
+  /** Changes a world's stored fixes, then installs the stored variants; the flaw where none is stored. */
   async following<Result>(world: World, change: () => Result): Promise<Result> {
     const store = this.#stored(world)
     const before = store.applied()
@@ -101,7 +101,7 @@ export class InstalledFixes {
     const after = store.applied()
     for (const id of new Set([...before.keys(), ...after.keys()])) {
       const weakness = this.#weakness(id)
-      // A player's own module may be another one under the same name.
+      // A player's own module may have changed under the same name.
       if (!weakness || (before.get(id) === after.get(id) && after.get(id) !== 'own')) continue
       put(world, await this.#variants(world, weakness, (after.get(id) ?? 'flaw') as Choice))
     }
@@ -121,7 +121,7 @@ export class InstalledFixes {
     const inTrouble = ({ kind, details }: OwnTrouble) => {
       if (kind !== 'too-slow' || out.signal.aborted) return
       out.abort(new Refusal(503, 'Your own fix was just taken out of the shop. Try again.'))
-      // Another one may stand there by now.
+      // Another variant may be installed by now.
       if ([...variants].some(([seam, variant]) => world.variants.get(seam) === variant))
         this.#takeOut(world, weakness, own, flaw, details)
     }
@@ -130,7 +130,7 @@ export class InstalledFixes {
     return new Map([...flaw, ...variants])
   }
 
-  /** The flaw is back, and the player's module is kept with what is to be said about it. */
+  /** Restores the flaw, and stores a notice for the player with the module. */
   #takeOut(world: World, weakness: Weakness, own: OwnFix, flaw: ReadonlyMap<string, Variant>, details: string): void {
     const notice = `Your own fix was taken out, and the flaw is back. ${details}`
     const store = this.#stored(world)
@@ -141,7 +141,7 @@ export class InstalledFixes {
     for (const key of this.#keys(weakness)) publish('ownFixTakenOut', { key, details: notice })
   }
 
-  /** Where browsers find a player's module; another one after each change, because they keep what they loaded. */
+  /** Address of a player's module for browsers; it changes with the code, because browsers cache modules. */
   #addressOf(weakness: Weakness, { code }: OwnFix): string | undefined {
     if (weakness.source !== 'client/flaw.ts') return undefined
     return `rest/training/coding/${this.#keys(weakness)[0]}/own.js?${mark(code)}`
@@ -162,7 +162,7 @@ function put(world: World, variants: ReadonlyMap<string, Variant | null>): void 
   for (const [seam, variant] of variants) world.choose(seam, variant)
 }
 
-/** A short text that changes with a longer one. */
+/** A short hash of a text. */
 function mark(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { JudgingQueue } from './judging-queue.ts'
 
-/** Sends fixes to a queue, and lets the test say when each of them has been judged. */
+/** Adds fixes to a queue, and lets the test end the judging of each. */
 function setUp(patienceMs?: number) {
   const queue = new JudgingQueue(patienceMs)
   const begun: string[] = []
@@ -16,7 +16,7 @@ function setUp(patienceMs?: number) {
       return fix
     })
   }
-  /** Ends the judging of a fix, and lets what follows from it happen. */
+  /** Ends the judging of a fix, and waits until the queue has reacted. */
   const end = async (fix: string) => {
     ends.get(fix)!()
     await new Promise((resolve) => setImmediate(resolve))
@@ -24,8 +24,8 @@ function setUp(patienceMs?: number) {
   return { send, begun, places, end }
 }
 
-describe('fixes that wait to be judged', () => {
-  it('are judged two at a time in their order, and each learner is told every place', async () => {
+describe('JudgingQueue', () => {
+  it('judges two fixes at a time in order, and reports every position', async () => {
     const { send, begun, places, end } = setUp()
     const verdicts = ['a', 'b', 'c', 'd'].map((learner) => send(learner))
     await new Promise((resolve) => setImmediate(resolve))
@@ -36,7 +36,7 @@ describe('fixes that wait to be judged', () => {
     expect(Object.fromEntries(places)).toEqual({ a: [], b: [], c: [1], d: [2, 1] })
   })
 
-  it('of one learner are judged one after another, and let others go first', async () => {
+  it('judges fixes of one learner one after another, and serves others first', async () => {
     const { send, begun, places, end } = setUp()
     void send('a', 'a1')
     void send('a', 'a2')
@@ -54,7 +54,7 @@ describe('fixes that wait to be judged', () => {
     await end('a2')
   })
 
-  it('are refused beyond the third of one learner', async () => {
+  it('rejects a fourth waiting fix of one learner', async () => {
     const { send, end } = setUp()
     const judged = send('a', 'a0')
     const waiting = ['a1', 'a2', 'a3'].map((fix) => send('a', fix))
@@ -63,7 +63,7 @@ describe('fixes that wait to be judged', () => {
     expect(await Promise.all([judged, ...waiting])).toEqual(['a0', 'a1', 'a2', 'a3'])
   })
 
-  it('leave the queue with who sent them, and those behind move up', async () => {
+  it('removes a fix when its request is aborted, and reports new positions to the others', async () => {
     const { send, begun, places, end } = setUp()
     const gone = new AbortController()
     void send('a')
@@ -79,7 +79,7 @@ describe('fixes that wait to be judged', () => {
     for (const fix of ['b', 'd']) await end(fix)
   })
 
-  it('wait no longer than anybody has patience', async () => {
+  it('rejects fixes that wait longer than the timeout', async () => {
     const { send, end } = setUp(20)
     void send('a')
     void send('b')
@@ -87,7 +87,7 @@ describe('fixes that wait to be judged', () => {
     for (const fix of ['a', 'b']) await end(fix)
   })
 
-  it('are looked at once more with nothing else being judged, one after the other', async () => {
+  it('runs exclusive parts one at a time, without other judging', async () => {
     const queue = new JudgingQueue()
     const happened: string[] = []
     const waiter = { placed: () => {}, signal: new AbortController().signal }
@@ -120,7 +120,7 @@ describe('fixes that wait to be judged', () => {
     expect(happened).toEqual([...['a begins', 'b begins', 'a is alone', 'a ends', 'b is alone', 'b ends', 'c begins']])
   })
 
-  it('make room for the next one when judging throws', async () => {
+  it('continues with the next fix when judging throws', async () => {
     const queue = new JudgingQueue()
     const waiter = { placed: () => {}, signal: new AbortController().signal }
     const broken = () => Promise.reject(new Error('broken'))

@@ -1,51 +1,51 @@
 import type { WorldId } from '@fruit/world/world'
 
-/** So many fixes are judged at the same time, each of another learner. */
+/** Maximum number of fixes that are judged at the same time, each of another learner. */
 const MOST_AT_ONCE = 2
-/** So many fixes of one learner may wait. */
+/** Maximum number of waiting fixes of one learner. */
 const MOST_WAITING = 3
-/** Nobody waits longer to be judged. */
+/** Maximum time in the queue, in milliseconds. */
 const PATIENCE_MS = 60_000
 
-/** What somebody who waits is told and may do meanwhile. */
+/** Callbacks of a fix that waits. */
 export interface Waiter {
-  /** Called with each place in the queue, from 1 for who is next. */
+  /** Called with each new position in the queue; 1 is the next. */
   readonly placed: (place: number) => void
-  /** Aborted by who no longer wants to wait. */
+  /** Aborted when the learner's request ends. */
   readonly signal: AbortSignal
 }
 
-/** Does a part of the work while nothing else is judged. */
+/** Runs a part of the work while no other fix is judged. */
 export type Alone = <Result>(part: () => Promise<Result>) => Promise<Result>
 
 interface Waiting {
   readonly learner: WorldId
   readonly placed: (place: number) => void
-  /** The place that was told last. */
+  /** The position that was reported last. */
   place: number
-  /** Ends the waiting: with `true` when it is its turn. */
+  /** Ends the waiting, with `true` when judging begins. */
   readonly end: (isItsTurn: boolean) => void
 }
 
-/** Lets fixes be judged in the order in which they came, but for this: learners take turns, however many each has sent. */
+/** Queue of fixes to judge, in the order of arrival. Learners are served round-robin, however many fixes each has sent. */
 export class JudgingQueue {
   readonly #patienceMs: number
   readonly #waiting: Waiting[] = []
   readonly #judged = new Set<WorldId>()
-  /** Those being judged that wait until nothing else is. */
+  /** Fixes that wait until no other is being judged. */
   readonly #wantAlone: (() => void)[] = []
   #isSomebodyAlone = false
 
-  /** @param patienceMs how long anybody waits at most */
+  /** @param patienceMs maximum time in the queue, in milliseconds */
   constructor(patienceMs = PATIENCE_MS) {
     this.#patienceMs = patienceMs
   }
 
   /**
-   * Does some work when it is the learner's turn.
+   * Runs `work` when the learner's fix is next.
    *
-   * @param work gets what does a part of it while nothing else is judged
-   * @returns null when that turn did not come: it took too long, the learner has too many waiting already, or left
+   * @param work receives a function that runs a part of it exclusively
+   * @returns null when it was not run: it waited too long, the learner had too many waiting fixes, or the request was aborted
    */
   async run<Result>(learner: WorldId, waiter: Waiter, work: (alone: Alone) => Promise<Result>): Promise<Result | null> {
     if (!(await this.#turn(learner, waiter))) return null
@@ -57,7 +57,7 @@ export class JudgingQueue {
     }
   }
 
-  /** How many are judged now, and how many wait. */
+  /** Number of fixes that are judged now, and number of waiting ones. */
   get figures(): { readonly judging: number; readonly waiting: number } {
     return { judging: this.#judged.size, waiting: this.#waiting.length }
   }
@@ -109,7 +109,7 @@ export class JudgingQueue {
   #beginNext(): void {
     if (this.#isSomebodyAlone) return
     if (this.#wantAlone.length > 0) {
-      // Nobody begins until those have had their time; who is being judged ends first.
+      // No other fix begins before the exclusive parts have run, and these wait until the others have ended.
       if (this.#wantAlone.length < this.#judged.size) return
       this.#isSomebodyAlone = true
       this.#wantAlone.shift()?.()
@@ -132,7 +132,7 @@ export class JudgingQueue {
     }
   }
 
-  /** Those who wait: everybody's first fix, then everybody's second one. What is being judged is a first one, too. */
+  /** Waiting fixes: first the first fix of each learner, then the second ones. A fix that is being judged counts as the first. */
   #inOrder(): Waiting[] {
     const earlier = new Map<WorldId, number>([...this.#judged].map((learner) => [learner, 1]))
     const ranked = this.#waiting.map((waiting) => {

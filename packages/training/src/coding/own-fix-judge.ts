@@ -25,41 +25,40 @@ import type { Violation } from './properties/violation.ts'
 import { runQuery } from './scratch-queries.ts'
 
 /**
- * Judging ends when it took that long and the processor was at work for that long: a busy machine alone ends nothing.
- * Each call of the module has a budget of its own, so what takes longer is a shop that the module makes slow.
+ * Judging ends after this time in milliseconds, measured both as elapsed time and as processor time: a busy machine alone does
+ * not end it. Each call of the module has its own limit, so this only ends when the module makes the whole shop slow.
  */
 const MOST_MS = 30_000
 
-/** What was wrong while the player's module was in place, and the requests that showed it. */
+/** The problem found with the player's module installed, and the requests that showed it. */
 type Found = Pick<OwnFixVerdict, 'kind' | 'details' | 'transcript'>
 
-/** Looks for something wrong; null: there is nothing. */
+/** Searches for a problem; null: there is none. */
 type Check = () => Promise<Found | null>
 
 interface Judged {
   readonly verdict: OwnFixVerdict
-  /** The module as it runs, when it holds. */
+  /** The executable code of the module when it holds. */
   readonly code: string | null
-  /** A clock said so, which has to say it twice. */
+  /** A time limit was the reason; such a verdict has to be confirmed. */
   readonly isTimed?: true
 }
 
-/** What judging happens in and with. */
+/** Environment of a judging. */
 interface Bench {
   readonly coding: CodingEntry
-  /** Made for this, with the player's module in place. */
+  /** A scratch world with the player's module installed. */
   readonly world: World
   readonly variants: ReadonlyMap<string, Variant>
-  /** The module as it runs. */
+  /** The executable code of the module. */
   readonly code: string
   /** Throws when judging must end. */
   readonly goOn: () => void
 }
 
 /**
- * Judges modules that players wrote in place of a flaw: whether they compile, whether honest visitors are still served,
- * whether the attacks are over, and whether the property holds that every right fix has. All of it happens in a world that
- * is made for it and thrown away.
+ * Judges modules that players write to replace a flaw. They must compile, serve honest visitors, stop the attacks, and have the
+ * property of every right fix. All checks run in a scratch world, which is deleted afterwards.
  */
 export class OwnFixJudge {
   readonly #registry: WorldRegistry
@@ -83,7 +82,7 @@ export class OwnFixJudge {
   }
 
   /**
-   * Judges a module when it is its learner's turn; once more, and alone, where a clock found it too slow.
+   * Judges a module after waiting in the queue. A verdict caused by a time limit is checked again while nothing else is judged.
    *
    * @param source TypeScript or Solidity, as the player wrote it
    */
@@ -143,7 +142,7 @@ export class OwnFixJudge {
       return failed({ kind: 'does-not-compile', details: stripped.message, line: stripped.line })
     if (stripped.kind === 'limit') return failed(stripped.limit === 'busy' ? BUSY : UNREADABLE)
     const { code } = stripped
-    // A first look, before a world is made: most of what is wrong is found here.
+    // Finds most errors before a world is created.
     for (const [name, { example, fits }] of Object.entries(weakness.ownFix ?? {})) {
       const outcome = await contained.module({ owner: scratch, code, export: name, arguments: example as string[] })
       const trouble = troubleIn(outcome, name, fits)
@@ -154,7 +153,9 @@ export class OwnFixJudge {
     )
   }
 
-  /** Goes through all checks in a new world. @param code the module as it runs @param inPlace makes what runs in the seams */
+  /**
+   * Runs all checks in a new world. @param code executable code of the module @param inPlace creates the variants of the seams
+   */
   async #judgedInWorld(
     scratch: WorldId,
     coding: CodingEntry,
@@ -180,7 +181,7 @@ export class OwnFixJudge {
           goOn()
           found = await check()
         } catch (error) {
-          // The module's own trouble is told below.
+          // Errors of the module itself are reported below.
           if (trouble === null) return failed(troubleOf(error))
         }
         if (trouble) return failed(trouble)
@@ -192,7 +193,7 @@ export class OwnFixJudge {
     }
   }
 
-  /** Honest visits, then known attacks and what gets around fixes, then the property, then what comes close. */
+  /** First promises to honest visitors, then known attacks and bypasses of fixes, then the property, then near misses. */
   async #checks(bench: Bench): Promise<Check[]> {
     const {
       coding: { entry, weakness },
@@ -259,7 +260,7 @@ export class OwnFixJudge {
       : []
     return [
       ...promises,
-      // Of a contract they tell more than the attack does, whose transactions are signed and not to be read.
+      // For a contract, this is more informative than the attack, whose signed transactions are not readable.
       ...books,
       attack(exploit, 'The attack that solves the challenge still works.'),
       ...Object.values(bypasses).map((bypass) =>
@@ -273,9 +274,9 @@ export class OwnFixJudge {
   }
 
   /**
-   * Checks a property in a thread, which asks for what it needs of the scratch world.
+   * Checks a property in a thread, which requests data of the scratch world.
    *
-   * @throws Stopped when the check found out that the module itself is in trouble, or took too long
+   * @throws Stopped when the check found a problem of the module itself, or took too long
    */
   async #violation(bench: Bench, order: Order): Promise<Violation | ContractViolation | null> {
     const end = await this.#threads.check(order, async (request) => {
@@ -302,7 +303,7 @@ export class OwnFixJudge {
     }
   }
 
-  /** A violation in words, with the request that shows it, and its answer where anybody could send it. */
+  /** A violation in words, with the request that shows it, and its response if any visitor could send it. */
   async #shown({ coding, world }: Bench, { kind, what, request }: Violation, name: string): Promise<Found> {
     const { method, url, body, headers, as } = request
     const outcome = kind === 'leaks' ? 'An attack gets through' : 'An honest visitor is not served'
@@ -363,7 +364,7 @@ const TOO_HEAVY: OwnTrouble = {
 }
 const BUSY: OwnTrouble = { kind: 'busy', details: 'Too much waits to be judged. Try again in a moment.', line: null }
 
-/** What is wrong with the way a check of a property ended; null when nothing is. */
+/** The problem when the check of a property ended abnormally; null when it ended normally. */
 function troubleOfCheck(end: CheckEnd, { ownContract }: Weakness): OwnTrouble | null {
   const subject = ownContract ? 'what your contract does' : 'what your function returned'
   const advice = ownContract ? 'Offer fewer and simpler functions.' : 'Return a shorter, simpler value.'
@@ -392,7 +393,7 @@ function contractIn({ coding: { weakness }, variants }: Bench): Contract {
   return contracts[weakness.ownContract!.name]!
 }
 
-/** Thrown when judging must end before it has found out. */
+/** Thrown when judging must end without a result of the checks. */
 class Stopped extends Error {
   readonly trouble: OwnTrouble
 
@@ -402,7 +403,7 @@ class Stopped extends Error {
   }
 }
 
-/** @throws the error itself, when it is no reason to give up judging */
+/** @throws the error itself, when it does not concern the module */
 function troubleOf(error: unknown): OwnTrouble {
   if (error instanceof Stopped) return error.trouble
   if ((error as { limit?: unknown } | null)?.limit === 'busy') return BUSY
@@ -413,7 +414,7 @@ function failed({ isTimed, ...trouble }: OwnTrouble): Judged {
   return { verdict: { ...trouble, transcript: [] }, code: null, ...(isTimed && { isTimed }) }
 }
 
-/** Tells whether `MOST_MS` are over, by the clock on the wall and by the time of the processor. */
+/** Returns a function that tells whether `MOST_MS` have passed, both as elapsed time and as processor time. */
 function stopwatch(): () => boolean {
   const started = performance.now()
   const before = process.cpuUsage()
@@ -423,18 +424,18 @@ function stopwatch(): () => boolean {
   }
 }
 
-/** A request as a player can send it, with a full stop. */
+/** A request in a form that a player can send, with a full stop. */
 function inWords({ method, url, body, headers }: PlayerRequest): string {
   const sent = [
     `${method} ${url}`,
     ...(body === undefined ? [] : [JSON.stringify(body)]),
     ...Object.entries(headers ?? {}).map(([name, value]) => `(${name}: ${value})`),
   ].join(' ')
-  // Code stands between back-ticks, so it has none.
+  // Code is shown between backticks, so it must not contain any.
   return sent.includes('`') ? `${sent} .` : `\`${sent}\`.`
 }
 
-/** A request that only somebody else could send. */
+/** A request that only another account could send. */
 function untried({ method, url, body }: PlayerRequest): Exchange {
   const text = body === undefined ? '' : JSON.stringify(body)
   const contentType = text === '' ? '' : 'application/json'

@@ -1,23 +1,23 @@
 import type { OwnFixVerdict } from '@fruit/contracts/calls/coding'
 import type { World } from '@fruit/world/world'
 
-/** What went wrong in a player's module. */
+/** A problem of a player's module. */
 export interface OwnTrouble {
   readonly kind: Exclude<OwnFixVerdict['kind'], 'holds' | 'leaks' | 'breaks'>
-  /** In words for the player. */
+  /** Message for the player. */
   readonly details: string
   readonly line: number | null
-  /** A clock said so: on a machine that has less to do it may be otherwise. */
+  /** A time limit was the reason: the result may differ on a machine with less load. */
   readonly isTimed?: true
 }
 
-/** How a call of a player's function ended. */
+/** The result of a call of a player's function. */
 export type CallOutcome = Awaited<ReturnType<World['contained']['module']>>
 
-/** Of what an engine says, so many characters are worth telling. */
+/** Maximum number of characters that are shown of an engine's message. */
 const TOLD_CHARACTERS = 300
 
-/** What is wrong with the way a call of a player's function ended; null when nothing is. */
+/** The problem when a call of a player's function ended abnormally; null when it ended normally. */
 export function troubleIn(
   outcome: CallOutcome,
   exportName: string,
@@ -38,7 +38,7 @@ export function troubleIn(
       if (outcome.limit === 'steps' || outcome.limit === 'patterns' || outcome.limit === 'deadline')
         return {
           ...trouble('too-slow', `${exportName} does more than a fix may do: it does not end, or works too hard.`),
-          // Steps are counted: there are as many of them on every machine.
+          // Steps are counted, and their number is the same on every machine.
           ...(outcome.limit === 'deadline' && { isTimed: true }),
         }
       if (outcome.limit === 'crash')
@@ -67,7 +67,7 @@ const TOO_LARGE: Readonly<Record<'memory' | 'stack' | 'output', string>> = {
   output: 'answers with more than anybody could read',
 }
 
-/** Line of the module that an engine's stack names first, or null. */
+/** First line of the module in an engine's stack, or null. */
 function lineIn(stack: string | undefined): number | null {
   const found = /script\.js:(\d+)/.exec(stack ?? '')?.[1]
   return found ? Math.max(1, Number(found)) : null
@@ -77,7 +77,7 @@ function quoted(text: string): string {
   return text.length > TOLD_CHARACTERS ? `${text.slice(0, TOLD_CHARACTERS)}…` : text
 }
 
-/** A call returned a value that is too large for the shop. */
+/** The problem of a call whose value is too large for the shop. */
 export function tooLarge(exportName: string): OwnTrouble {
   return { kind: 'too-large', details: `${exportName} ${TOO_LARGE.output}.`, line: null }
 }

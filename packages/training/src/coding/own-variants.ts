@@ -10,18 +10,17 @@ type CallModule = World['contained']['module']
 type Values = Parameters<CallModule>[0]['arguments']
 
 /**
- * The shop takes a value of at most so many characters of JSON from a player's function, because it reads and renders it on the main
+ * Maximum length of a value from a player's function, in characters of JSON, because the shop parses and renders it on the main
  * thread. Honest values are far shorter.
  */
 const MAX_VALUE_CHARACTERS = 16 * 1024
 
 /**
- * What runs in the seams of a weakness with a player's module in place. Each call runs in a worker, in an engine state
- * of its own.
+ * The variants of a weakness's seams that run a player's module. Each call runs in a worker, in a new engine state.
  *
- * @param inTrouble called with the problem of every call that gave no proper answer; the visit that made the call is refused then
- * @param options.module address for browsers, where the seam is one of theirs
- * @param options.signal calls that still wait when it is aborted are refused with its reason
+ * @param inTrouble called with the problem of every call without a valid result; the visit that made the call is refused
+ * @param options.module address for browsers, for a seam in the browser
+ * @param options.signal its abort refuses waiting calls with its reason
  */
 export function ownVariants(
   weakness: Weakness,
@@ -48,7 +47,7 @@ export function ownVariants(
   )
 }
 
-/** What runs in the seam of a weakness with a player's contract in place: the chain contains it. */
+/** The variant of a weakness's seam that runs a player's contract, which the chain contains. */
 export function contractVariants({ id, seams }: Weakness, file: SolidityFile): Map<string, Variant> {
   return new Map(seams.map(({ name }) => [name, { label: 'own', source: id, implementation: file }]))
 }

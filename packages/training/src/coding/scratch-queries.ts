@@ -2,13 +2,16 @@ import type { Statement } from '@fruit/world/statement'
 import type { World } from '@fruit/world/world'
 import type { QueryOutcome } from './properties/violation.ts'
 
-/** A check reads at most so many bytes of rows at a time: the main thread parses and copies them. The shop's tables have less. */
+/**
+ * Maximum size of the rows that a check reads at once, because the main thread parses and copies them. The shop's tables are
+ * smaller.
+ */
 const LIMITS = { resultBytes: 512 * 1024 }
 
 /**
- * Runs a statement of a check in the shop in which a fix is judged, contained.
+ * Runs a statement of a check in the scratch shop, contained.
  *
- * @throws SqlFailure when too much waits for the database
+ * @throws SqlFailure when the queue of the database is full
  */
 export async function runQuery(
   { id, contained, db }: World,

@@ -26,9 +26,9 @@ interface Parts {
 }
 
 /**
- * Finding the wrong lines and choosing a fix (docs/reference/training.md#coding-challenges).
+ * Calls to find the wrong lines and to choose a fix (docs/reference/training.md#coding-challenges).
  *
- * @param of the progress of a world that is open
+ * @param of returns the progress of an open world
  */
 export function snippetRoutes(of: (world: World) => Parts): readonly Route<TrainingCall>[] {
   const known = (world: World, key: string) => {
@@ -82,7 +82,7 @@ export function snippetRoutes(of: (world: World) => Parts): readonly Route<Train
       const verdict = chosen?.outcome === 'holds'
       const { coding: progress } = of(world)
       progress.answer(body.key, 'fix it', verdict, minutesToFix(options.length), world.clock.now())
-      // Who is wrong for the first time is left alone with it.
+      // The first wrong answer gets no explanation.
       const isTold = progress.status(body.key) === 2 || (progress.attempts.get(body.key)?.['fix it'] ?? 0) >= 2
       return { verdict, ...(chosen && isTold && { explanation: coding.entry.fixReason(chosen.name, language) }) }
     }),
@@ -93,7 +93,7 @@ function refused(status: 404 | 422, error: string): Answer {
   return new Answer(status, { status: 'error', error })
 }
 
-/** Whether the same code was found wrong for another challenge. */
+/** True when the wrong lines of the same code were found for another challenge. */
 function hasTwinFound(
   progress: CodingProgress,
   { entry, weakness }: CodingEntry,

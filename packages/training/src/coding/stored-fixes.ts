@@ -4,13 +4,13 @@ import type { ProgressStore } from '../store/progress-store.ts'
 export interface OwnFix {
   /** TypeScript or Solidity, as it was written. */
   readonly source: string
-  /** As it runs: JavaScript, or a compiled file of Solidity as JSON. */
+  /** Executable form: JavaScript, or a compiled Solidity file as JSON. */
   readonly code: string
-  /** Why it was taken out of the shop, in words; null when it was not. */
+  /** Reason for its removal from the shop, as text; null while it was not removed. */
   readonly notice: string | null
 }
 
-/** What is stored of the fixes in a world: which are in place, and the player's own. By id of the weakness. */
+/** The stored fixes of a world: which are installed, and the player's own. By id of the weakness. */
 export class StoredFixes {
   readonly #store: ProgressStore
 
@@ -18,19 +18,19 @@ export class StoredFixes {
     this.#store = store
   }
 
-  /** What was put in place of flaws: `fix:<name>` or `own`. */
+  /** Installed variants other than the flaw: `fix:<name>` or `own`. */
   applied(): Map<string, string> {
     const rows = this.#store.rows<{ weakness: string; choice: string }>('SELECT weakness, choice FROM AppliedFixes')
     return new Map(rows.map(({ weakness, choice }) => [weakness, choice]))
   }
 
-  /** @param choice null: the flaw is back */
+  /** @param choice null: the flaw is installed */
   setApplied(weakness: string, choice: string | null): void {
     if (choice === null) this.#store.run('DELETE FROM AppliedFixes WHERE weakness = ?', weakness)
     else this.#store.run('INSERT OR REPLACE INTO AppliedFixes VALUES (?, ?)', weakness, choice)
   }
 
-  /** The player's own module that held last; null while there is none. */
+  /** The player's last module that held; null without one. */
   own(weakness: string): OwnFix | null {
     const [row] = this.#store.rows<OwnFix>('SELECT source, code, notice FROM OwnFixes WHERE weakness = ?', weakness)
     return row ?? null

@@ -11,18 +11,18 @@ const VECTORS: [ContinueCodeKind, number[], string][] = [
   ['fix-it', [1], 'VBKm7240wMZLvyoPKqm25GODYdX71YgARQNrz6k9jpel8W3gnJBEVb80ROyd'],
 ]
 
-describe('a continue code', () => {
-  it.each(VECTORS)('of kind %s for ids %j is what the interface says', (kind, ids, code) => {
+describe('continue codes', () => {
+  it.each(VECTORS)('of kind %s encode and decode the ids %j', (kind, ids, code) => {
     expect(continueCode(kind, ids)).toBe(code)
     expect(idsOfContinueCode(kind, code)).toEqual(ids)
   })
 
-  it('is not made when nothing is solved', () => {
+  it('are undefined when nothing is solved', () => {
     expect(continueCode('hacking', [])).toBeUndefined()
   })
 
   it.each(['', 'abc', '../../x', 'a'.repeat(3000), '69OxrZ8aJEgxONZyWoz1Dw4BvXmRGkM6Ae9M7k2rK63YpqQLPjnlb5V5LvDk'])(
-    'that nobody made is not accepted: %s',
+    'reject an invalid code: %s',
     (code) => {
       expect(idsOfContinueCode('hacking', code)).toBeUndefined()
     },

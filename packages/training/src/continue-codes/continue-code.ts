@@ -12,13 +12,13 @@ const SALTS = {
 
 export type ContinueCodeKind = keyof typeof SALTS
 
-/** The continue code of challenge ids, whose order counts; undefined when there are none. */
+/** The continue code of challenge ids, whose order matters; undefined for an empty list. */
 export function continueCode(kind: ContinueCodeKind, ids: readonly number[]): string | undefined {
   if (ids.length === 0) return undefined
   return new Hashids(SALTS[kind], SHORTEST, ALPHABET).encode([...ids])
 }
 
-/** The challenge ids in a continue code, or undefined when it is not one. */
+/** The challenge ids in a continue code; undefined for an invalid code. */
 export function idsOfContinueCode(kind: ContinueCodeKind, code: string): number[] | undefined {
   if (!/^[a-zA-Z0-9]{1,2000}$/.test(code)) return undefined
   const ids = new Hashids(SALTS[kind], SHORTEST, ALPHABET).decode(code).map(Number)

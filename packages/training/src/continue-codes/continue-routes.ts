@@ -20,7 +20,7 @@ import type { Judge } from '../solves/judge.ts'
 import { type ContinueCodeKind, continueCode, idsOfContinueCode } from './continue-code.ts'
 import { type RestoreParts, restoreSolves } from './restore-solves.ts'
 
-/** The id that no challenge has; applying it solves a challenge (docs/reference/training.md#continue-codes). */
+/** An id without a challenge; applying it solves a challenge (docs/reference/training.md#continue-codes). */
 const IMAGINARY_ID = 999
 
 interface Parts extends RestoreParts {
@@ -29,19 +29,19 @@ interface Parts extends RestoreParts {
   readonly judge: Judge
 }
 
-/** So many numbers that belong to no challenge are named. */
+/** Maximum number of unknown ids that a response lists. */
 const MOST_NAMED = 20
 
-/** What each kind of code holds, and what applying one does. */
+/** Contents and effect of each kind of code. */
 const KINDS: Readonly<
   Record<
     ContinueCodeKind,
     {
       readonly holds: (progress: Parts, key: string) => boolean
-      /** Whether a code of this kind can say something of a challenge. */
+      /** True for a challenge that codes of this kind can contain. */
       readonly concerns: (entry: CatalogueEntry) => boolean
       readonly restore: (progress: Parts, entries: readonly CatalogueEntry[], world: World) => void
-      /** What the answer says. */
+      /** The message of the response. */
       readonly done: (count: number) => Saying
     }
   >
@@ -66,7 +66,7 @@ const KINDS: Readonly<
   },
 }
 
-/** @param of the progress of a world that is open */
+/** @param of returns the progress of an open world */
 export function continueRoutes(of: (world: World) => Parts): readonly Route<TrainingCall>[] {
   const read = (kind: ContinueCodeKind) => (visit: Visit) => {
     const progress = of(visit.world)
@@ -107,7 +107,7 @@ export function continueRoutes(of: (world: World) => Parts): readonly Route<Trai
   ]
 }
 
-/** What came of a code: how much is back, and which of its numbers mean nothing here. */
+/** The result of applying a code: how much was restored, and which ids are unknown here. */
 function sentences(visit: Visit, done: Saying, ignored: readonly number[]): string {
   if (ignored.length === 0) return visit.say(done)
   const ids = ignored.slice(0, MOST_NAMED).join(', ') + (ignored.length > MOST_NAMED ? ', …' : '')
@@ -115,7 +115,7 @@ function sentences(visit: Visit, done: Saying, ignored: readonly number[]): stri
   return `${visit.say(done)} ${visit.say(leftOut)}`
 }
 
-/** Whether what the visit has recorded solves a challenge: then the other numbers of its code count for nothing. */
+/** True when the recorded facts solve a challenge: then the other ids of the code are ignored. */
 function solvesSomething(visit: Visit, progress: Parts, request: RequestDetails): boolean {
   const before = progress.solves.count
   progress.judge.decide(visit, () => causeOfRequest(request))

@@ -5,7 +5,7 @@ import type { Notifications } from '../notifications/notifications.ts'
 import type { Solves } from '../solves/solves.ts'
 import type { ProgressStore } from '../store/progress-store.ts'
 
-/** What a restore writes. */
+/** Parts of the progress that a restore writes. */
 export interface RestoreParts {
   readonly store: ProgressStore
   readonly solves: Solves
@@ -13,7 +13,7 @@ export interface RestoreParts {
   readonly publish: Publish
 }
 
-/** Marks challenges as solved, as a continue code asks for. Those that are solved already stay as they are. */
+/** Marks challenges as solved, for a continue code. Challenges that are solved already keep their data. */
 export function restoreSolves(parts: RestoreParts, entries: readonly CatalogueEntry[], world: World): void {
   const { store, solves, notifications, publish } = parts
   const missing = [...new Set(entries)].filter(({ challenge }) => !solves.has(challenge.key))

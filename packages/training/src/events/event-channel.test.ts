@@ -3,7 +3,7 @@ import { EventChannel } from './event-channel.ts'
 
 const coding = { key: 'someChallenge', codingChallengeStatus: 1 } as const
 
-it('tells every subscriber of a kind of event in which world it happened, and nobody else', () => {
+it('calls every subscriber of an event with its world, and no others', () => {
   const heard: string[] = []
   const channel = new EventChannel(() => {})
   channel.subscribe('codingSolved', (world, { key }) => void heard.push(`one: ${key} in ${world}`))
@@ -13,7 +13,7 @@ it('tells every subscriber of a kind of event in which world it happened, and no
   expect(heard).toEqual(['one: someChallenge in my-world', 'two: someChallenge in my-world'])
 })
 
-it('goes on when a subscriber throws, at once or later, and says so', async () => {
+it('continues after a subscriber throws or rejects, and reports the error', async () => {
   const failures: unknown[] = []
   const heard: string[] = []
   const channel = new EventChannel((name, error) => failures.push([name, (error as Error).message]))

@@ -2,7 +2,7 @@ import type { OwnFixTakenOut, OwnFixWaits } from '@fruit/contracts/calls/coding'
 import type { ChallengeSolved, CodeChallengeSolved, NearlySolved } from '@fruit/contracts/calls/training'
 import type { WorldId } from '@fruit/world/world'
 
-/** A solve by the player's own hand. */
+/** A solve by the player, not by a restore. */
 export interface OwnSolve {
   /** In English. */
   readonly notification: ChallengeSolved
@@ -14,33 +14,33 @@ export interface OwnSolve {
   readonly totalCheatScore: number
 }
 
-/** What happens to the player of a world: each kind of event with what it says. It is stored before it is published. */
+/** Events of a world's player with their data. They are published after they are stored. */
 export interface TrainingEvents {
   /** The player solved a challenge. */
   readonly solved: OwnSolve
-  /** Browsers should show this, each in its language: a solve, a restore, or one of them once more. */
+  /** Browsers should show this notification, each in its language: of a solve, of a restore, or repeated. */
   readonly notification: (language: string) => ChallengeSolved
-  /** What solves a challenge happened, whether it was solved before or not. */
+  /** A trigger of a challenge fired, whether the challenge was solved before or not. */
   readonly reachedGoal: { readonly key: string }
-  /** The player did what nearly solves a challenge; what is missing, in a language. */
+  /** The player nearly solved a challenge; returns the missing step in a language. */
   readonly nearlySolved: (language: string) => NearlySolved
   readonly codingSolved: CodeChallengeSolved
   /** A continue code marked challenges as solved. */
   readonly restored: { readonly keys: readonly string[] }
-  /** The player forgot progress, or got a new shop. */
+  /** The player reset progress or the shop. */
   readonly reset: { readonly what: 'challenge'; readonly key: string } | { readonly what: 'progress' | 'shop' }
-  /** A reset was undone, which brought so many solves back. */
+  /** A reset was undone, which restored this many solves. */
   readonly undone: { readonly what: 'challenge' | 'progress' | 'shop'; readonly solves: number }
   /** The player opened a hint, counted from 1. */
   readonly hintOpened: { readonly key: string; readonly number: number }
-  /** A fix of the player's own was judged. */
+  /** A fix written by the player was judged. */
   readonly ownFixJudged: { readonly key: string; readonly verdict: string; readonly code: string }
   readonly ownFixTakenOut: OwnFixTakenOut
-  /** A fix of the player's own waits to be judged, and has another place in the queue. */
+  /** A fix written by the player is queued for judging, and its position has changed. */
   readonly ownFixWaits: OwnFixWaits
-  /** A trainer says something to whoever plays here, as plain text. */
+  /** A trainer sends a message in plain text to the players of a world. */
   readonly trainerSaid: { readonly id: string; readonly text: string }
-  /** A trainer changed what holds in this shop. @see language that pages open in; null: as each browser likes */
+  /** A trainer changed the rules of this shop. @see language in which pages open; null: the browser's language */
   readonly rulesChanged: { readonly edition: string; readonly language: string | null }
   /** The trigger of a challenge threw an error. It is reported and does not affect the visitor. */
   readonly detectorFailed: { readonly key: string; readonly error: unknown }
@@ -53,7 +53,7 @@ export type Publish = <Name extends EventName>(name: Name, event: TrainingEvents
 
 type Subscriber<Name extends EventName> = (world: WorldId, event: TrainingEvents[Name]) => void | Promise<void>
 
-/** The one way in which the rest of the server learns what happens in worlds. */
+/** The only channel through which the rest of the server learns about events in worlds. */
 export class EventChannel {
   readonly #subscribers: { readonly [Name in EventName]: Subscriber<Name>[] } = {
     solved: [],
@@ -79,12 +79,12 @@ export class EventChannel {
     this.#subscriberFailed = subscriberFailed
   }
 
-  /** Calls a subscriber with each event of a kind from now on, in the order of the subscriptions. */
+  /** Calls a subscriber with each later event of a kind, in the order of the subscriptions. */
   subscribe<Name extends EventName>(name: Name, subscriber: Subscriber<Name>): void {
     this.#subscribers[name].push(subscriber)
   }
 
-  /** What publishes the events of a world. */
+  /** Returns the function that publishes the events of a world. */
   of(world: WorldId): Publish {
     return (name, event) => {
       for (const subscriber of this.#subscribers[name]) this.#tell(name, subscriber, world, event)
@@ -100,7 +100,7 @@ export class EventChannel {
     const failed = (error: unknown) => this.#subscriberFailed(name, error)
     try {
       const told: unknown = subscriber(world, event)
-      // A subscriber that promises nothing may give back whatever it likes.
+      // A subscriber typed as `void` may return any value.
       if (told instanceof Promise) told.catch(failed)
     } catch (error) {
       failed(error)

@@ -7,17 +7,17 @@ const attempts = new Map([
   ['three', { 'find it': 7, 'fix it': 0 }],
 ])
 
-describe('the accuracy of a phase', () => {
-  it('is the mean of one divided by the answers, over what is solved', () => {
+describe('accuracy', () => {
+  it('is the mean of one divided by the number of answers, over solved challenges', () => {
     expect(accuracy('find it', attempts, ['one', 'two'])).toBeCloseTo((1 + 1 / 2) / 2, 10)
     expect(accuracy('fix it', attempts, ['one'])).toBeCloseTo(1 / 3, 10)
   })
 
-  it('leaves out what a restore has solved', () => {
+  it('ignores challenges that a restore has solved', () => {
     expect(accuracy('find it', attempts, ['two', 'restored'])).toBe(0.5)
   })
 
-  it('is not a number while nothing is solved', () => {
+  it('is NaN while no challenge is solved', () => {
     expect(accuracy('find it', attempts, [])).toBeNaN()
     expect(accuracy('fix it', new Map(), ['restored'])).toBeNaN()
   })

@@ -2,7 +2,7 @@ import type { CodingPhase } from '../scores/phase.ts'
 
 /**
  * The accuracy of answers in a phase of coding challenges (docs/reference/training.md#accuracy): the mean over the solved
- * challenges of 1 / number of answers, and NaN while none is solved.
+ * challenges of 1 / number of answers; NaN while none is solved.
  *
  * @param attempts answers until the solve, by key; solves by a restore have none and do not count
  * @param solved keys of the coding challenges that are solved in this phase

@@ -5,17 +5,17 @@ import type { Scores } from '../scores/scores.ts'
 import type { Solves } from '../solves/solves.ts'
 import { accuracy } from './accuracy.ts'
 
-/** A player's progress in numbers. */
+/** Statistics of a player's progress. */
 export interface ProgressFigures {
   /** For each difficulty and category that has challenges. */
   readonly challenges: readonly { difficulty: number; category: string; solved: number; total: number }[]
   readonly coding: Readonly<Record<CodingPhase | 'unsolved', number>>
-  /** Not a number while none is solved. */
+  /** NaN while no challenge is solved. */
   readonly accuracy: Readonly<Record<CodingPhase, number>>
   readonly cheatScore: number
 }
 
-/** What the figures are taken from. */
+/** Inputs of the statistics. */
 export interface FigureParts {
   readonly catalogue: TrainingCatalogue
   readonly solves: Solves

@@ -10,7 +10,7 @@ import { rowsFor } from '../catalogue/row-filter.ts'
 import { type HintParts, hintRows, openedHints, openNext, restoreHints, shownHints, unlock } from './hints.ts'
 import { tutorialOf } from './tutorial.ts'
 
-/** @param of the progress of a world that is open */
+/** @param of returns the progress of an open world */
 export function hintRoutes(of: (world: World) => HintParts): readonly Route<TrainingCall>[] {
   return [
     handle(getTutorial, ({ world, language }, { params }) => tutorialOf(of(world).catalogue, params.key, language)),
@@ -28,7 +28,7 @@ export function hintRoutes(of: (world: World) => HintParts): readonly Route<Trai
         })
       return { status: 'success', data: row }
     }),
-    // The guard answers before these do.
+    // Never reached: the guard responds first.
     ...(['get', 'create', 'remove'] as const).map((operation) =>
       handle(defineTrainingCall(refusedCall('Hints', 'Training', operation)), () => ({})),
     ),

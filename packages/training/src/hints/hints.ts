@@ -7,15 +7,17 @@ import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { Publish } from '../events/event-channel.ts'
 import type { OpenedHints } from './opened-hints.ts'
 
-/** Ids of hints are the challenge's id and, in two digits, the hint's number: they stay when hints are added. */
+/**
+ * The id of a hint consists of the challenge's id and the hint's number in two digits, so ids stay stable when hints are added.
+ */
 const PER_CHALLENGE = 100
 
-/** The hints that there are, and those that a player has opened. */
+/** All hints, and the hints that a player has opened. */
 export interface HintParts {
   readonly catalogue: TrainingCatalogue
   readonly hints: OpenedHints
   readonly publish: Publish
-  /** Whether the text of a hint travels to nobody before it is opened. */
+  /** True when responses must not contain the text of a locked hint. */
   readonly countsHints: boolean
 }
 
@@ -26,7 +28,7 @@ export interface ShownHint {
   readonly text: string | null
 }
 
-/** Hints of a challenge, as far as the player has opened them; none where the configuration hides hints. */
+/** Hints of a challenge, with the text of opened ones; empty when the configuration hides hints. */
 export function shownHints(visit: Visit, progress: HintParts, entry: CatalogueEntry): ShownHint[] {
   const opened = progress.hints.of(entry.challenge.key)
   return textsOf(visit, entry).map((text, index) => ({
@@ -35,15 +37,15 @@ export function shownHints(visit: Visit, progress: HintParts, entry: CatalogueEn
   }))
 }
 
-/** Every hint with its text, as tools that export events read them; in an event without the texts of those that are locked. */
+/** Every hint with its text, for tools that export events. In an event, locked hints have no text. */
 export function hintRows(visit: Visit, progress: HintParts): HintRow[] {
   return progress.catalogue.entries.flatMap((entry) => rowsOf(visit, progress, entry))
 }
 
 /**
- * Opens the hint with an id; gives its row, or undefined when there is no such hint.
+ * Opens the hint with an id; returns its row, or undefined for an unknown id.
  *
- * @throws Refusal 403 where hints are switched off
+ * @throws Refusal 403 when hints are disabled
  */
 export function unlock(visit: Visit, progress: HintParts, id: number, open: boolean): HintRow | undefined {
   refuseWithoutHints(visit)
@@ -55,9 +57,9 @@ export function unlock(visit: Visit, progress: HintParts, id: number, open: bool
 }
 
 /**
- * Opens the first hint of a challenge that is locked; false when none is.
+ * Opens the first locked hint of a challenge; returns false when none is locked.
  *
- * @throws Refusal 403 where hints are switched off
+ * @throws Refusal 403 when hints are disabled
  */
 export function openNext(visit: Visit, progress: HintParts, entry: CatalogueEntry): boolean {
   refuseWithoutHints(visit)
@@ -66,7 +68,7 @@ export function openNext(visit: Visit, progress: HintParts, entry: CatalogueEntr
   return next !== undefined
 }
 
-/** Numbers of opened hints by key of the challenge. */
+/** Numbers of opened hints by challenge key. */
 export function openedHints(progress: HintParts): Record<string, number[]> {
   return Object.fromEntries(
     progress.catalogue.entries.flatMap(({ challenge: { key } }) => {
@@ -76,13 +78,13 @@ export function openedHints(progress: HintParts): Record<string, number[]> {
   )
 }
 
-/** Opens hints from a backup; what there is no hint for is left out. */
+/** Opens hints from a backup; unknown hints are ignored. */
 export function restoreHints(visit: Visit, progress: HintParts, opened: Readonly<Record<string, number[]>>): void {
   for (const entry of progress.catalogue.entries) {
     const { key } = entry.challenge
     const numbers = Object.hasOwn(opened, key) ? opened[key]! : []
     const last = textsOf(visit, entry).length
-    // Whoever brings them along reads them, so they count as opened here.
+    // A player who restores hints can read them, so they count as opened here.
     for (const number of numbers.filter((number) => number <= last)) openOne(visit, progress, entry, number)
   }
 }

@@ -1,9 +1,9 @@
 import type { ProgressStore } from '../store/progress-store.ts'
 
-/** Which hints a player has opened. */
+/** The hints that a player has opened. */
 export class OpenedHints {
   readonly #store: ProgressStore
-  /** By key of the challenge, then by number of the hint. */
+  /** By challenge key, then by number of the hint. */
   readonly #opened = new Map<string, Map<number, number>>()
   #changes = 0
 
@@ -12,17 +12,17 @@ export class OpenedHints {
     store.keepInMemory(() => this.#load())
   }
 
-  /** Grows whenever something here changes. */
+  /** Increases with every change. */
   get changes(): number {
     return this.#changes
   }
 
-  /** When hints of a challenge were opened, in milliseconds since the epoch, by their number. */
+  /** Times at which hints of a challenge were opened, in milliseconds since the epoch, by their number. */
   of(key: string): ReadonlyMap<number, number> {
     return this.#opened.get(key) ?? new Map()
   }
 
-  /** Opens a hint; an open one stays as it is. */
+  /** Opens a hint; an opened hint keeps its time. */
   open(key: string, number: number, now: number): void {
     if (this.of(key).has(number)) return
     this.#store.run('INSERT OR IGNORE INTO OpenedHints (key, number, openedAt) VALUES (?, ?, ?)', key, number, now)

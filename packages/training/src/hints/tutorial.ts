@@ -3,10 +3,10 @@ import { Refusal } from '@fruit/world/refusal'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 
 /**
- * The tutorial of a challenge, without steps where nobody wrote one.
+ * The tutorial of a challenge; without steps when the challenge has none.
  *
- * @param keyOrName of the challenge: addresses of the browser name it
- * @throws Refusal 404 when there is no such challenge
+ * @param keyOrName key or name of the challenge; addresses in the browser contain the name
+ * @throws Refusal 404 for an unknown challenge
  */
 export function tutorialOf(catalogue: TrainingCatalogue, keyOrName: string, language: string): Tutorial {
   const { byKey, entries } = catalogue

@@ -3,8 +3,8 @@ import { SCRATCH_PREFIX, type WorldRegistry } from '@fruit/world/registry'
 import type { World } from '@fruit/world/world'
 
 /**
- * Lets something happen in a new shop that runs the same code as a world's shop, and throws it away. What became of the
- * world's own accounts, orders and files is not in it, so the code alone decides.
+ * Calls `act` in a new shop with the same variants as a world's shop, and deletes that shop afterwards. The new shop has none of
+ * the world's changed accounts, orders and files, so only the code decides the result.
  */
 export async function inFreshShop<Result>(
   registry: WorldRegistry,

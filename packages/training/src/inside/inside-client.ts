@@ -4,23 +4,23 @@ import type { InsideServer } from './inside-server.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A request as it was sent, or a message over the socket, with what came back. */
+/** A request or socket message as sent, with the response. */
 export interface InsideExchange {
   readonly method: Method | 'EMIT'
   readonly path: string
   readonly contentType: string
-  /** Headers that were asked for, beyond what every request of the client has. */
+  /** Headers of this request, without those that the client sends with every request. */
   readonly headers: Readonly<Record<string, string>>
-  /** Text of the body, or of the fields of a form; empty without one, and where it was bytes. */
+  /** Text of the body, or of the fields of a form; empty without a body and for bytes. */
   readonly body: string
-  /** Null for a message. */
+  /** Null for a socket message. */
   readonly response: ClientResponse | null
 }
 
 export interface InsideOptions {
   readonly server: InsideServer
   readonly domain: string
-  /** Cookies that the client has from the start. */
+  /** Initial cookies of the client. */
   readonly cookies?: Readonly<Record<string, string>>
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>>
@@ -29,15 +29,18 @@ export interface InsideOptions {
   readonly exchanged?: (exchange: InsideExchange) => void
 }
 
-/** Shown length of an uploaded file, in characters. */
+/** Maximum number of characters shown of an uploaded file. */
 const TOLD_CHARACTERS = 600
 
-/** Node loads its whole HTTP client, for 40 ms of the main thread, when somebody asks for the class by its name. */
+/**
+ * Avoids `instanceof FormData`, because the first access to that class makes Node load its HTTP client, which blocks the main
+ * thread for 40 ms.
+ */
 function isForm(body: unknown): body is FormData {
   return Object.prototype.toString.call(body) === '[object FormData]'
 }
 
-/** The fields of a form, each with its value or with its file. */
+/** The fields of a form, each with its value or its file. */
 async function formAsText(form: FormData): Promise<string> {
   const fields = [...form].map(async ([field, value]) => {
     if (typeof value === 'string') return `${field}: ${value}`
@@ -49,7 +52,7 @@ async function formAsText(form: FormData): Promise<string> {
   return (await Promise.all(fields)).join('\n')
 }
 
-/** A client that asks the server inside its own process, without a network. */
+/** A client that sends requests to the server within its own process, without a network. */
 export class InsideClient implements Client {
   readonly domain: string
   readonly #options: InsideOptions
@@ -95,9 +98,10 @@ export class InsideClient implements Client {
     const email = `${randomBytes(6).toString('hex')}@customer.test`
     const password = 'a ripe password'
     const registered = await this.post('/api/Users', { email, password, passwordRepeat: password })
-    if (registered.status !== 201) throw new Error(`Registering answered ${registered.status}: ${registered.text}`)
+    if (registered.status !== 201)
+      throw new Error(`Registration failed with status ${registered.status}: ${registered.text}`)
     const login = await this.post('/rest/user/login', { email, password })
-    if (login.status !== 200) throw new Error(`Signing in answered ${login.status}: ${login.text}`)
+    if (login.status !== 200) throw new Error(`Login failed with status ${login.status}: ${login.text}`)
     const { token, bid } = login.json().authentication
     this.#token = token
     this.#cookies.set('token', token)

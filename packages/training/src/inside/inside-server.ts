@@ -7,7 +7,7 @@ export interface InsideRequest {
   readonly payload?: string | Buffer
 }
 
-/** What the server answers to a request from its own process, after the answer has ended. */
+/** The complete response of the server to a request from its own process. */
 export interface InsideAnswer {
   readonly statusCode: number
   readonly headers: Readonly<Record<string, number | string | string[] | undefined>>
@@ -17,7 +17,7 @@ export interface InsideAnswer {
   json(): unknown
 }
 
-/** The server as code of its own process asks it: no socket is opened. An instance of Fastify is one. */
+/** The server as seen by code in its own process: requests without a socket. A Fastify instance implements it. */
 export interface InsideServer {
   inject(request: InsideRequest): Promise<InsideAnswer>
 }

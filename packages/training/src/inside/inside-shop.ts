@@ -6,25 +6,25 @@ import { InsideClient, type InsideExchange, type InsideOptions } from './inside-
 import type { InsideServer } from './inside-server.ts'
 import type { InsideVisit, InsideVisits } from './inside-visits.ts'
 
-/** The result of a visit from inside. */
+/** The result of a loopback run. */
 export interface InsideRun {
-  /** Whether it reached the goal of the challenge. */
+  /** True when the run would have solved the challenge. */
   readonly solved: boolean
   readonly transcript: readonly Exchange[]
-  /** What it threw, or undefined. */
+  /** The error that it threw; undefined without one. */
   readonly error: unknown
 }
 
-/** Deals with socket messages as if a browser of the world had sent them, within a visit of the server's own. */
+/** Handles socket messages as if a browser of the world had sent them, within a visit of the server's own. */
 export interface InsideMessages {
   receive(world: WorldId, event: string, payload: unknown, visit: InsideVisit): Promise<unknown>
 }
 
-/** Shown length of a body, in characters. */
+/** Maximum number of characters shown of a body. */
 const SHOWN_REQUEST = 2000
 const SHOWN_ANSWER = 4000
 
-/** The shop as the server itself visits it: to attack it once more, or to see whether honest visitors are served. */
+/** Sends requests of the server itself to a world's shop: to repeat an attack, or to check that honest visitors are served. */
 export class InsideShop {
   readonly #server: InsideServer
   readonly #messages: InsideMessages
@@ -37,10 +37,9 @@ export class InsideShop {
   }
 
   /**
-   * Runs a script of requests in a world and returns whether it would have solved a challenge. Progress stays
-   * unchanged.
+   * Runs a script of requests in a world and tells whether it would have solved a challenge. Progress stays unchanged.
    *
-   * @param options `cookies`: those of the player, where it is the player who acts; `exchanged`: told of everything that is sent
+   * @param options `cookies`: cookies of the player, to act as the player; `exchanged`: receives every exchange
    */
   async run(
     world: World,
@@ -84,7 +83,7 @@ function reachesGoal(challenge: Pick<Challenge, 'solvedWhen'>, visit: Visit): bo
   const triggers = [challenge.solvedWhen].flat() as Trigger[]
   return visit.takeJournal().some((recorded) =>
     triggers.some(
-      // What comes close is told in words, and reaches nothing.
+      // A near success is a text, not `true`, and solves nothing.
       ({ fact, holds }) => fact.name === recorded.fact.name && holds(recorded, visit.world, visit) === true,
     ),
   )

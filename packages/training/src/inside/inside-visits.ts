@@ -3,26 +3,26 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Visit } from '@fruit/world/visit'
 import type { WorldId } from '@fruit/world/world'
 
-/** A visit that the server makes itself. Nothing of it counts as progress. */
+/** A visit of the server itself. It never counts as progress. */
 export interface InsideVisit {
   readonly world: WorldId
-  /** The program on the world's own machine that it comes from; absent where it comes from none. */
+  /** The program on the world's own machine that sends the request, if any. */
   readonly program?: string
   /** Receives the visit whenever it has recorded facts, instead of the judge. */
   readonly seen: (visit: Visit) => void
 }
 
-/** Carries the ticket of an inside visit. */
+/** Header with the ticket of such a visit. */
 const HEADER = 'fruit-inside-visit'
 
 /**
- * Visits that the server makes itself: to attack a player's shop once more, or to try a fix. Each has a ticket that
- * nobody can guess, valid while the visit is open.
+ * Visits of the server itself, to repeat an attack or to test a fix. Each has a secret random ticket, which is valid while the
+ * visit is open.
  */
 export class InsideVisits {
   readonly #open = new Map<string, InsideVisit>()
 
-  /** Opens a visit; gives the headers that its requests carry, and ends it. */
+  /** Opens a visit; returns the headers that its requests must carry, and a function that ends it. */
   open(visit: InsideVisit): { readonly headers: Readonly<Record<string, string>>; end(): void } {
     const ticket = randomBytes(32).toString('hex')
     this.#open.set(ticket, visit)

@@ -13,7 +13,7 @@ interface Parts {
   readonly notifications: Notifications
 }
 
-/** @param of the progress of a world that is open */
+/** @param of returns the progress of an open world */
 export function notificationRoutes(of: (world: World) => Parts): readonly Route<TrainingCall>[] {
   return [
     handle(repeatNotification, ({ world }, { query }) => {
@@ -28,7 +28,7 @@ export function notificationRoutes(of: (world: World) => Parts): readonly Route<
   ]
 }
 
-/** @param of the progress of a world that is open */
+/** @param of returns the progress of an open world */
 export function notificationMessages(of: (world: World) => Parts): readonly MessageRoute[] {
   return [
     receive(notificationReceived, ({ world }, flag) => of(world).notifications.confirm(flag)),

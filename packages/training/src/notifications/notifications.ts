@@ -20,7 +20,7 @@ export class Notifications {
   /** Oldest first. */
   #waiting: Waiting[] = []
 
-  /** @param host flags of this world, and the challenges that browsers are told of */
+  /** @param host flags of this world, and the challenges for which browsers are notified */
   constructor(store: ProgressStore, publish: Publish, { flag, catalogue }: Pick<ProgressHost, 'flag' | 'catalogue'>) {
     this.#flag = flag
     this.#catalogue = catalogue
@@ -34,7 +34,7 @@ export class Notifications {
     })
   }
 
-  /** Those that no browser has confirmed yet, oldest first. */
+  /** Unconfirmed notifications, oldest first. */
   pending(configuration: Configuration, language: string): ChallengeSolved[] {
     const { byKey } = this.#catalogue()
     return this.#waiting.flatMap(({ key, isRestore }) => {
@@ -43,14 +43,14 @@ export class Notifications {
     })
   }
 
-  /** Puts the notification of a challenge at the end of those that wait. */
+  /** Adds the notification of a challenge at the end of the unconfirmed ones. */
   add(key: string, isRestore: boolean): void {
-    // One of the same challenge gives way to it.
+    // Replaces an earlier notification of the same challenge.
     this.#store.run('INSERT OR REPLACE INTO Notifications (key, isRestore) VALUES (?, ?)', key, isRestore ? 1 : 0)
     this.#waiting = [...this.#waiting.filter((other) => other.key !== key), { key, isRestore }]
   }
 
-  /** Sends the notification of a challenge that counts to the browsers that look on now, and gives it in English. */
+  /** Sends the notification of a counted challenge to connected browsers, and returns it in English. */
   show(entry: CatalogueEntry, isRestore: boolean, configuration: Configuration): ChallengeSolved {
     const told = (language: string) => this.#of(entry, isRestore, configuration, language)
     if (this.#catalogue().byKey.has(entry.challenge.key)) this.#publish('notification', told)

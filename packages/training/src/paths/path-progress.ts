@@ -8,21 +8,21 @@ import type { ProgressStore } from '../store/progress-store.ts'
 
 type PathHost = Pick<ProgressHost, 'catalogue' | 'assignedPath' | 'isLed'>
 
-/** How far a player got on a path. */
+/** A player's progress on a path. */
 interface PathTally {
   readonly solved: number
-  /** Questions to which the right answer was given. */
+  /** Number of questions with a right answer. */
   readonly answered: number
 }
 
-/** Which path a player follows, and what they answered to the questions of each. */
+/** The path that a player follows, and the answers to the questions of all paths. */
 export class PathProgress {
   readonly #solves: Solves
   readonly #host: PathHost
   readonly #store: ProgressStore
-  /** Undefined until the player has decided: until then they follow the path that the host assigned. */
+  /** Undefined until the player has chosen: until then the player follows the path that the host assigned. */
   #chosen: string | null | undefined
-  /** By id of the path, then by name of the question: numbers of the answers given, and whether each is right. */
+  /** By path id, then by question name: numbers of the given answers, and whether each is right. */
   readonly #answers = new Map<string, Map<string, Map<number, boolean>>>()
 
   constructor(solves: Solves, store: ProgressStore, host: PathHost) {
@@ -39,12 +39,12 @@ export class PathProgress {
     return catalogue().paths.find(({ entry }) => entry.id === this.#chosen) ?? null
   }
 
-  /** The first challenges that are not solved of the path that the player follows, in its order. */
+  /** The unsolved challenges of the player's path, in its order. */
   get ahead(): readonly CatalogueEntry[] {
     return this.chosen?.challenges.filter(({ challenge }) => !this.#solves.has(challenge.key)) ?? []
   }
 
-  /** @param path the one to follow from now on, or none */
+  /** @param path the path to follow from now on; null for none */
   choose(path: TrainingPath | null): void {
     const id = path?.entry.id ?? null
     this.#store.run('INSERT OR REPLACE INTO ChosenPath (id, path) VALUES (1, ?)', id)
@@ -56,7 +56,7 @@ export class PathProgress {
     const answered = questions.filter((given) => [...given.values()].includes(true)).length
     return {
       solved: challenges.filter(({ challenge }) => this.#solves.has(challenge.key)).length,
-      // Whoever answered one that was replaced by another since has answered no more than there are.
+      // A replaced question may leave an additional right answer behind.
       answered: Math.min(answered, QUESTIONS),
     }
   }
@@ -66,7 +66,7 @@ export class PathProgress {
     return this.#answers.get(path)?.get(question) ?? new Map()
   }
 
-  /** Numbers of all answers that were given on the paths that there are, by id of the path, then by name of the question. */
+  /** Numbers of all answers that were given on existing paths, by path id, then by question name. */
   given(): GivenAnswers {
     const numbers = (questions: ReadonlyMap<string, ReadonlyMap<number, boolean>>) =>
       Object.fromEntries([...questions].map(([question, given]) => [question, [...given.keys()].sort((a, b) => a - b)]))
@@ -75,7 +75,7 @@ export class PathProgress {
     return Object.fromEntries(here.map(([path, questions]) => [path, numbers(questions)]))
   }
 
-  /** Stores an answer to a question; one that was given already stays. @param now milliseconds since the epoch */
+  /** Stores an answer to a question; an existing answer stays. @param now milliseconds since the epoch */
   answer(path: string, question: string, answer: { number: number; isRight: boolean }, now: number): void {
     if (this.answersTo(path, question).has(answer.number)) return
     this.#store.run(

@@ -2,11 +2,11 @@ import type { ProgressStore } from '../store/progress-store.ts'
 
 interface KeptTable {
   readonly name: string
-  /** The column that names a row's owner; by default `key`, the challenge's. Null: its rows belong to no challenge. */
+  /** The column that names a row's owner; by default `key`, the challenge's key. Null: its rows belong to no challenge. */
   readonly owner?: 'weakness' | null
-  /** Every column but the position of a row among others. */
+  /** Every column except the position of a row. */
   readonly columns: readonly string[]
-  /** What becomes of a row that is there again when the forgotten one comes back; it stays as it is unless given. */
+  /** SQL for a conflict with an existing row; by default the existing row stays. */
   readonly onConflict?: string
 }
 
@@ -33,7 +33,7 @@ const KEPT: readonly KeptTable[] = [
   { name: 'PathAnswers', owner: null, columns: ['path', 'question', 'answer', 'isRight', 'answeredAt'] },
 ]
 
-/** One challenge, and the weakness that it is about if it has one. */
+/** One challenge and its weakness, if it has one. */
 export interface Forgettable {
   readonly key: string
   readonly weakness: string | null
@@ -44,7 +44,10 @@ type Row = Readonly<Record<string, string | number | null>>
 /** Rows by table, for an undo. */
 export type ForgottenRows = Readonly<Record<string, readonly Row[]>>
 
-/** Deletes the rows of one challenge, or all rows, and gives them for `recallRows`. Pending notifications just go. */
+/**
+ * Deletes the rows of one challenge, or all rows, and returns them for `recallRows`. Pending notifications are deleted and not
+ * returned.
+ */
 export function forgetRows(store: ProgressStore, challenge: Forgettable | null): ForgottenRows {
   const content: Record<string, Row[]> = {}
   for (const { name, owner = 'key', columns } of KEPT) {
@@ -59,7 +62,7 @@ export function forgetRows(store: ProgressStore, challenge: Forgettable | null):
   return content
 }
 
-/** Brings forgotten rows back, beside those that came since. */
+/** Restores deleted rows in addition to rows that were added since. */
 export function recallRows(store: ProgressStore, forgotten: ForgottenRows): void {
   for (const { name, columns, onConflict = 'DO NOTHING' } of KEPT) {
     const insert = `INSERT INTO ${name} (${columns}) VALUES (${columns.map(() => '?')}) ON CONFLICT ${onConflict}`

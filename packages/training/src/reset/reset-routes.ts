@@ -18,10 +18,10 @@ interface Parts {
 }
 
 /**
- * @param of the progress of a world that is open
- * @param shopsOf its shops; visits that are under way end in the shop that they began in
- * @param pace of what holds the main thread: a new shop does
- * @param waitOf counts a reset or an undo of a world; gives 0, or the seconds to wait where there were too many
+ * @param of returns the progress of an open world
+ * @param shopsOf the shops of a world; active visits end in the shop in which they began
+ * @param pace throttle of tasks that block the main thread, such as creating a shop
+ * @param waitOf counts a reset or an undo of a world; returns 0, or the seconds to wait when the limit is reached
  */
 export function resetRoutes(
   of: (world: World) => Parts,
@@ -57,7 +57,7 @@ export function resetRoutes(
       if (body.what === 'shop')
         await pace.result(world.id, () => {
           reset.renewShop(shopsOf(world), world.clock.now())
-          // Its first visit would hold the main thread for as long again, without a rest behind it.
+          // Opened here, because opening blocks the main thread as long as creating, and the first visit would not be throttled.
           shopsOf(world).open()
         })
       else {

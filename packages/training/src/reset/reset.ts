@@ -5,37 +5,37 @@ import type { ProgressStore } from '../store/progress-store.ts'
 import { type ForgottenRows, forgetRows, recallRows } from './forgotten.ts'
 import { type ResetKind, UNDO_LIFE_MS, type Undo, UndoHistory } from './undo-history.ts'
 
-/** The shops of a world, of which one is open and others are kept. */
+/** The shops of a world: one is open, others are kept. */
 export interface KeptShops {
-  /** Opens a new shop; gives the name under which the old one is kept, null where it is not. */
+  /** Opens a new shop; returns the name under which the old one is kept, or null when it is not kept. */
   renew(): string | null
   /** Opens the present shop ahead of its first visit. */
   open(): void
-  /** Names of those that are kept. */
+  /** Names of the kept shops. */
   kept(): readonly string[]
   /**
-   * Opens a kept shop again; gives the name under which the one that was left is kept, null where it is not, undefined
-   * where nothing was done.
+   * Opens a kept shop again; returns the name under which the previous one is kept, null when it is not kept, undefined when
+   * nothing was done.
    */
   bringBack(name: string): string | null | undefined
   drop(name: string): void
 }
 
-/** What an undo has done. */
+/** Result of an undo. */
 export interface Undone {
   readonly what: ResetKind['what']
-  /** How many solved challenges came back. */
+  /** Number of restored solves. */
   readonly solves: number
 }
 
 interface OldShop {
   /** Name of the kept shop. */
   readonly shop: string
-  /** The fixes that were in place in it, by weakness. */
+  /** The fixes that were installed in it, by weakness. */
   readonly appliedFixes: readonly { readonly weakness: string; readonly choice: string }[]
 }
 
-/** Resets progress or the shop, and undoes resets for as long as each can be undone. */
+/** Resets progress or the shop, and undoes resets while they can be undone. */
 export class Reset {
   readonly #store: ProgressStore
   readonly #solves: Solves
@@ -49,12 +49,12 @@ export class Reset {
     this.#history = new UndoHistory(store)
   }
 
-  /** Id of the newest reset that is kept; undefined where there is none. */
+  /** Id of the newest reset in the history; undefined without one. */
   get latest(): number | undefined {
     return this.#history.all()[0]?.id
   }
 
-  /** The resets that can be undone, the newest first; forgets those that can be no more. @param now milliseconds */
+  /** The resets that can be undone, the newest first; removes those that cannot. @param now milliseconds */
   undos(shops: KeptShops, now: number): readonly Undo[] {
     const kept = shops.kept()
     const shopOf = new Map(this.#shopUndos())
@@ -73,7 +73,7 @@ export class Reset {
     return this.#history.all()
   }
 
-  /** Forgets one challenge with the fixes of its weakness, or everything. */
+  /** Deletes the progress of one challenge with the fixes of its weakness, or all progress. */
   forget(challenge: CatalogueEntry['challenge'] | null, now: number): void {
     const kind: ResetKind = challenge ? { what: 'challenge', key: challenge.key } : { what: 'progress' }
     this.#store.together(() => {
@@ -94,8 +94,8 @@ export class Reset {
   }
 
   /**
-   * Undoes a reset: brings progress back beside what came since, or opens the old shop, with the fixes that were in place
-   * in it, and keeps the one that is left.
+   * Undoes a reset. Progress is restored in addition to newer progress. A shop is opened again with the fixes that were installed
+   * in it, and the present shop is kept.
    *
    * @param id of the reset, or null for the latest
    * @returns null when it cannot be undone
@@ -127,7 +127,7 @@ export class Reset {
     return { what: undo.what, solves }
   }
 
-  /** Takes the fixes of the shop that was left out, and keeps them with it. */
+  /** Removes the fixes of the previous shop, and stores them in the history if the shop is kept. */
   #leaveShop(kept: string | null, now: number, then: () => void = () => {}): void {
     const appliedFixes = this.#store.rows<OldShop['appliedFixes'][number]>('SELECT weakness, choice FROM AppliedFixes')
     this.#store.together(() => {
@@ -138,7 +138,7 @@ export class Reset {
     this.#store.reload()
   }
 
-  /** Id of each reset that opened a new shop, with the name of the shop that was left. */
+  /** Id of each reset that opened a new shop, with the name of the previous shop. */
   #shopUndos(): [id: number, shop: string][] {
     return this.#history
       .all()

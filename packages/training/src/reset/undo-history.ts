@@ -1,6 +1,6 @@
 import type { ProgressStore } from '../store/progress-store.ts'
 
-/** What a reset was about. */
+/** The subject of a reset. */
 export type ResetKind = { readonly what: 'challenge'; readonly key: string } | { readonly what: 'progress' | 'shop' }
 
 /** A reset that can be undone. */
@@ -10,11 +10,11 @@ export type Undo = ResetKind & {
   readonly madeAt: number
 }
 
-/** At most so many resets can be undone; the oldest give way. */
+/** Maximum number of resets that can be undone; the oldest are removed. */
 const MOST = 10
-/** What a reset has taken away is not kept beyond this size, in bytes. */
+/** Maximum size of the data of a reset that is kept, in bytes. */
 const LARGEST = 5_000_000
-/** For so long a reset can be undone. */
+/** Time for which a reset can be undone, in milliseconds. */
 export const UNDO_LIFE_MS = 24 * 60 * 60 * 1000
 
 interface UndoRow {
@@ -24,7 +24,7 @@ interface UndoRow {
   readonly madeAt: number
 }
 
-/** The resets of a world that can be undone, with what each has taken away. */
+/** The resets of a world that can be undone, with the data that each has removed. */
 export class UndoHistory {
   readonly #store: ProgressStore
   #undos: readonly Undo[] = []
@@ -47,7 +47,7 @@ export class UndoHistory {
     return this.#undos
   }
 
-  /** Adds a reset, or nothing where it has taken too much away. Called inside a transaction, before a reload. */
+  /** Adds a reset, unless its data is too large. Call inside a transaction, before a reload. */
   add(kind: ResetKind, madeAt: number, content: object): void {
     const text = JSON.stringify(content)
     if (Buffer.byteLength(text) > LARGEST) return
@@ -56,13 +56,13 @@ export class UndoHistory {
     this.#store.run('DELETE FROM Undos WHERE id NOT IN (SELECT id FROM Undos ORDER BY id DESC LIMIT ?)', MOST)
   }
 
-  /** What a reset has taken away. */
+  /** The data that a reset has removed. */
   contentOf(id: number): object | null {
     const [row] = this.#store.rows<{ content: string }>('SELECT content FROM Undos WHERE id = ?', id)
     return row ? (JSON.parse(row.content) as object) : null
   }
 
-  /** Removes a reset, which cannot be undone any more. Called before a reload. */
+  /** Removes a reset, which then cannot be undone. Call before a reload. */
   remove(id: number): void {
     this.#store.run('DELETE FROM Undos WHERE id = ?', id)
   }

@@ -5,13 +5,13 @@ import type { CatalogueRow } from '@fruit/contracts/console/catalogue-table'
 import type { TruthSources } from './ground-truth.ts'
 import { toolNames } from './tool-names.ts'
 
-/** What the table is made of. */
+/** Inputs of the table. */
 export interface TableSources extends Pick<TruthSources, 'codeOf'> {
   readonly entries: readonly CatalogueEntry[]
   readonly paths: readonly PathEntry[]
 }
 
-/** The lists of OWASP whose categories stand in one field of a challenge, each with how its ids are written. */
+/** OWASP lists whose categories share one field of a challenge, each with the pattern of its ids. */
 const LISTS = {
   top10of2021: /^A\d\d:2021$/,
   top10of2025: /^A\d\d:2025$/,
@@ -20,7 +20,7 @@ const LISTS = {
   agentic: /^ASI\d\d:\d{4}$/,
 } as const satisfies Partial<Record<keyof CatalogueRow, RegExp>>
 
-/** The whole catalogue as a table, in English: a row for each challenge, in the order of ids. */
+/** The whole catalogue as a table in English: a row for each challenge, sorted by id. */
 export async function catalogueTable({ entries, paths, codeOf }: TableSources): Promise<CatalogueRow[]> {
   return Promise.all(entries.map((entry) => rowOf(entry, paths, codeOf)))
 }

@@ -10,15 +10,15 @@ import { inputNames } from '@fruit/contracts/input-names'
 import { kindOfWeakness } from './kinds-of-weakness.ts'
 import { type HoleParameter, parametersOf, pathTemplate, spotOf } from './places.ts'
 
-/** Where the flaw of a weakness stands. */
+/** Location of a weakness's flaw. */
 interface Code {
-  /** From the folder of the project. */
+  /** Path relative to the project's folder. */
   readonly file: string
   /** Its text, markers included. */
   readonly load: () => Promise<string>
 }
 
-/** What the ground truth is made of. */
+/** Inputs of the ground truth. */
 export interface TruthSources {
   readonly entries: readonly CatalogueEntry[]
   readonly openHoles: readonly OpenHole[]
@@ -27,13 +27,14 @@ export interface TruthSources {
   readonly codeOf: (weakness: Weakness) => Code | null
   /** Every call of the interface. */
   readonly calls: readonly Call[]
-  /** Whether the code of a weakness is closed in the shop that is told of; nothing is unless given. */
+  /** True when the shop runs safe code for a weakness; by default never. */
   readonly isClosed?: (weakness: Weakness) => boolean
 }
 
 /**
- * Which holes the shop has, and which places have none: one record for each hole, challenges that share code, place and CWE
- * being one. What data alone makes (a weak password, a leaked secret) is real in a shop with safe code as well.
+ * Lists the vulnerabilities of the shop, and the places without one. There is one record per vulnerability: challenges with the
+ * same code, place and CWE share it. Vulnerabilities in data (a weak password, a leaked secret) also exist in a shop with safe
+ * code.
  */
 export async function groundTruth(sources: TruthSources): Promise<TruthAbout> {
   const holes = new Map<string, TruthOfHole>()
@@ -41,7 +42,7 @@ export async function groundTruth(sources: TruthSources): Promise<TruthAbout> {
   for (const { challenge } of sources.entries) {
     const { key, name, kind, weakness, place } = challenge
     if (weakness) used.add(weakness.id)
-    // What is right can be found, too: there is nothing wrong that a scanner could report.
+    // A challenge without a CWE is not about a vulnerability, so a scanner has nothing to report.
     if (challenge.cwe.length === 0) continue
     const reported = kind === 'knowledge' && !weakness
     const id = weakness ? [weakness.id, place.call, place.parameter, ...challenge.cwe].join(' ') : key
@@ -50,7 +51,7 @@ export async function groundTruth(sources: TruthSources): Promise<TruthAbout> {
       holes.set(id, { ...known, challenges: [...known.challenges, key] })
       continue
     }
-    // Who solves it says so somewhere; the hole itself is not there.
+    // Players solve it by reporting it somewhere; the vulnerability itself is in the source.
     const at = reported ? { call: 'the source', parameter: '' } : place
     holes.set(id, await holeOf(sources, key, name, challenge, at, weakness, [key], reported))
   }
@@ -122,7 +123,7 @@ function roleOf(calls: readonly Call[], method: string, path: string): TruthOfHo
   return call ? ROLES[call.access] : 'anybody'
 }
 
-/** Every call, and every parameter of one, in which no hole is. */
+/** Every call, and every parameter of one, without a vulnerability. */
 function safePlaces(calls: readonly Call[], holes: readonly TruthOfHole[]): SafePlace[] {
   return calls.flatMap((call): SafePlace[] => {
     const path = pathTemplate(call.path)
@@ -139,7 +140,7 @@ function safePlaces(calls: readonly Call[], holes: readonly TruthOfHole[]): Safe
   })
 }
 
-/** The parameters that a call takes: of its path, its query and its body, one level deep. */
+/** The parameters of a call: of its path, its query and its body, one level deep. */
 function inputsOf({ params, query, body, upload }: Call): HoleParameter[] {
   return [
     ...inputNames(params).map((name) => ({ name: name === '*' ? 'file' : name, in: 'path' as const, pointer: null })),

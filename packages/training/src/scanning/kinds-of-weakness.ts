@@ -1,6 +1,7 @@
 /**
- * How a hole can be found from outside. `passive`: ordinary answers show it. `active`: a payload has an effect that the answer
- * shows. `out-of-band`: its effect shows elsewhere. `logic`: one must know what the shop is for. `source`: no request shows it.
+ * How a vulnerability can be detected from outside. `passive`: ordinary responses show it. `active`: the response shows the
+ * effect of a payload. `out-of-band`: the effect appears elsewhere. `logic`: detection needs knowledge of the shop's purpose.
+ * `source`: no request shows it.
  */
 export type Detectability = 'passive' | 'active' | 'out-of-band' | 'logic' | 'source'
 
@@ -8,7 +9,7 @@ interface KindOfWeakness {
   /** Number in the WASC Threat Classification 2.0. */
   readonly wasc?: number
   readonly detectability: Detectability
-  /** As the OWASP Benchmark calls it, or in its manner. */
+  /** Name in the OWASP Benchmark, or a similar one. */
   readonly category: string
 }
 
@@ -18,7 +19,7 @@ const kind = (detectability: Detectability, category: string, wasc?: number): Ki
   ...(wasc !== undefined && { wasc }),
 })
 
-/** By CWE; WASC as its Taxonomy Cross Reference View says, the category as short as the Benchmark's. */
+/** By CWE. WASC numbers follow its Taxonomy Cross Reference View; categories are short names like those of the Benchmark. */
 const KINDS: Readonly<Record<number, KindOfWeakness>> = {
   20: kind('logic', 'inputval', 20),
   22: kind('active', 'pathtraver', 33),
@@ -88,7 +89,7 @@ const KINDS: Readonly<Record<number, KindOfWeakness>> = {
   1395: kind('source', 'components'),
 }
 
-/** What its first known CWE says of a hole; a matter of logic where none is known. */
+/** The properties of the first known CWE of a vulnerability; `logic` when none is known. */
 export function kindOfWeakness(cwe: readonly number[]): KindOfWeakness {
   return cwe.map((number) => KINDS[number]).find((found) => found) ?? kind('logic', 'other')
 }

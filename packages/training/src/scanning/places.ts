@@ -4,22 +4,22 @@ import type { Place } from '@fruit/challenge-kit/challenge'
 export interface HoleParameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'body' | 'header' | 'cookie'
-  /** JSON pointer into the body; null where it is no body. */
+  /** JSON pointer into the body; null for parameters outside of the body. */
   readonly pointer: string | null
 }
 
-/** What a hole is in: a call of the interface, a screen of the web client, or whatever one asks for. */
+/** Location of a vulnerability: a call of the interface, a screen of the web client, or any call. */
 export type HoleSpot =
   | { readonly kind: 'call'; readonly method: string; readonly path: string }
   | { readonly kind: 'screen'; readonly path: string }
   | { readonly kind: 'any' }
 
-/** Path with `{name}` for parameters, as the OpenAPI document writes it. */
+/** Path with `{name}` for parameters, as in the OpenAPI document. */
 export function pathTemplate(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}').replace('*', '{file}')
 }
 
-/** What the place of a challenge says: `GET /ftp/{file}`, `route /search`, or words for any call. */
+/** Parses the place of a challenge: `GET /ftp/{file}`, `route /search`, or words for any call. */
 export function spotOf({ call }: Pick<Place, 'call'>): HoleSpot {
   const asked = /^(GET|POST|PUT|PATCH|DELETE) (\/\S*)$/.exec(call)
   if (asked) return { kind: 'call', method: asked[1]!, path: pathTemplate(asked[2]!) }
@@ -37,7 +37,7 @@ const PLACES: Readonly<Record<string, HoleParameter['in']>> = {
   cookie: 'cookie',
 }
 
-/** The parameters that a place names: `query.q`, `body.email, body.password`; none where it says it in other words. */
+/** The parameters of a place: `query.q`, `body.email, body.password`; empty when it is described in words. */
 export function parametersOf({ parameter }: Pick<Place, 'parameter'>): readonly HoleParameter[] {
   return parameter.split(/,\s*|\s(?:and|or)\s/).flatMap((part) => {
     const [, place, name] = /^(\w+)\.([\w.[\]-]+)$/.exec(part.trim()) ?? []

@@ -39,7 +39,7 @@ const request = (told: Partial<WatchedRequest> = {}): WatchedRequest => ({
 const seenIn = (watch: ScanWatch, world = 'one') =>
   watch.of(world).holes.map(({ reached, touched, triggered }) => [reached, touched, triggered])
 
-it('takes a call for reached, then for touched when its parameter has another value, then for triggered', () => {
+it('marks a call as reached, as touched when its parameter changes, and as triggered', () => {
   const watch = new ScanWatch([hole('a')])
   expect(seenIn(watch)).toEqual([[false, false, false]])
   watch.asked('one', request({ query: { q: 'apple' } }))
@@ -52,7 +52,7 @@ it('takes a call for reached, then for touched when its parameter has another va
   expect(seenIn(watch)).toEqual([[true, true, true]])
 })
 
-it('tells calls apart by method and path, and worlds from each other', () => {
+it('distinguishes calls by method and path, and separates worlds', () => {
   const watch = new ScanWatch([hole('a')])
   watch.asked('one', request({ method: 'POST' }))
   watch.asked('one', request({ path: '/rest/products' }))
@@ -62,7 +62,7 @@ it('tells calls apart by method and path, and worlds from each other', () => {
   expect(watch.of('one').requests).toBe(2)
 })
 
-it('reads values of bodies by their pointers, of headers and of uploaded files', () => {
+it('reads values from bodies by JSON pointer, from headers and from uploaded files', () => {
   const watch = new ScanWatch([
     hole('body', { parameters: [{ name: 'params', in: 'body', pointer: '/params/0' }] }),
     hole('header', { parameters: [{ name: 'True-Client-IP', in: 'header', pointer: null }] }),
@@ -73,7 +73,7 @@ it('reads values of bodies by their pointers, of headers and of uploaded files',
   expect(seenIn(watch).map(([, touched]) => touched)).toEqual([true, true, true])
 })
 
-it('takes a hole of any call for reached by every request, and a screen by the page that runs it', () => {
+it('marks a vulnerability of any call as reached by every request, and a screen by a request for the page', () => {
   const watch = new ScanWatch([
     hole('any', { kind: 'any', method: null, path: null, parameters: [] }),
     hole('screen', { kind: 'screen', method: null, path: '/search' }),
@@ -84,7 +84,7 @@ it('takes a hole of any call for reached by every request, and a screen by the p
   expect(seenIn(watch).map(([reached]) => reached)).toEqual([true, true])
 })
 
-it('says nothing of what triggers a hole that no challenge is about, and forgets when a scan begins', () => {
+it('leaves triggered null without a challenge, and forgets observations when a scan begins', () => {
   const watch = new ScanWatch([hole('a', { challenges: [] })])
   watch.asked('one', request())
   expect(seenIn(watch)).toEqual([[true, false, null]])

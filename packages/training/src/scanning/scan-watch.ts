@@ -2,10 +2,10 @@ import type { SeenOfHole, TruthOfHole } from '@fruit/contracts/calls/ground-trut
 import type { WorldId } from '@fruit/world/world'
 import type { HoleParameter } from './places.ts'
 
-/** A request as far as it can reach a hole. */
+/** The parts of a request that can reach a vulnerability. */
 export interface WatchedRequest {
   readonly method: string
-  /** Template of the path of the call that took it; its path where none did. */
+  /** Template of the path of the matching call; the request's path without one. */
   readonly path: string
   readonly params: unknown
   readonly query: unknown
@@ -18,7 +18,7 @@ export interface WatchedRequest {
 
 interface Seen {
   reached: boolean
-  /** The first value of its parameters, as text, until another comes. */
+  /** The first value of its parameters, as text, until another one arrives. */
   value: string | null
   touched: boolean
   triggered: boolean
@@ -29,16 +29,16 @@ interface WatchedWorld {
   readonly holes: Map<string, Seen>
 }
 
-/** Of so many worlds it is known what was done to them; beyond that the one that was watched first is forgotten. */
+/** Maximum number of observed worlds; beyond it the earliest is forgotten. */
 const MOST_WORLDS = 2000
 
-/** Compared length of a value, in characters. */
+/** Maximum number of characters of a value that are compared. */
 const MOST_CHARACTERS = 2000
 
 /**
- * Sees from inside what a scan does to each hole of a world: whether the call was asked (reached), whether its parameter had
- * different values (touched), and whether what exploits it happened (triggered). What is behind the `#` of an address never comes
- * to a server: a screen counts as reached when the page was asked for that runs all of them.
+ * Observes the effect of a scan on each vulnerability of a world: whether the call was requested (reached), its parameter had
+ * different values (touched), and its exploit succeeded (triggered). The part of an address after `#` is never sent to a server,
+ * so a screen counts as reached when the page that contains all screens was requested.
  */
 export class ScanWatch {
   readonly #holes: readonly TruthOfHole[]
@@ -56,7 +56,7 @@ export class ScanWatch {
     }
   }
 
-  /** Notes a request, whatever was answered. */
+  /** Records a request, regardless of its response. */
   asked(world: WorldId, request: WatchedRequest): void {
     const watched = this.#world(world)
     watched.requests++
@@ -71,7 +71,7 @@ export class ScanWatch {
     }
   }
 
-  /** Notes that what solves a challenge happened. */
+  /** Records that a challenge's trigger fired. */
   goal(world: WorldId, challenge: string): void {
     const hole = this.#ofChallenge.get(challenge)
     if (!hole) return
@@ -81,7 +81,7 @@ export class ScanWatch {
     seen.triggered = true
   }
 
-  /** What was seen in a world: how many requests, and each hole. */
+  /** Observations in a world: the number of requests, and each vulnerability. */
   of(world: WorldId): { readonly requests: number; readonly holes: readonly SeenOfHole[] } {
     const watched = this.#worlds.get(world)
     return {
@@ -93,7 +93,7 @@ export class ScanWatch {
     }
   }
 
-  /** Forgets what was seen in a world. */
+  /** Deletes the observations in a world. */
   begin(world: WorldId): void {
     this.#worlds.delete(world)
   }
@@ -122,7 +122,7 @@ function keyOf(method: string, path: string): string {
   return `${method} ${path.replace(/\{\w+\}/g, '{}').toLowerCase()}`
 }
 
-/** The values of a hole's parameters in a request, as one text; of a hole without one, its whole address. */
+/** The values of a vulnerability's parameters in a request, as one text; the whole address if it has no parameters. */
 function valuesIn({ parameters, path }: TruthOfHole, request: WatchedRequest): string {
   if (parameters.length === 0) return JSON.stringify([path, request.path, request.query]).slice(0, MOST_CHARACTERS)
   return parameters.map((parameter) => textOf(partOf(parameter, request))).join('\n')

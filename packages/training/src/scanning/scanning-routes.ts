@@ -14,17 +14,18 @@ import type { World } from '@fruit/world/world'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { ScanWatch } from './scan-watch.ts'
 
-/** What is known of the shop's holes, where the configuration shows it. */
+/** Ground truth of the shop and observations of scans, if the configuration shows them. */
 export interface Scanning {
   readonly truth: TruthAbout
   readonly watch: ScanWatch
 }
 
 /**
- * For those who score scanners, in English: programs read it.
+ * Calls for the evaluation of scanners, in English, because programs read them.
  *
- * @param of what counts in a world that is open: holes of other challenges are neither shown nor called safe
- * @param shown null where the configuration does not show it
+ * @param of returns the counted challenges of an open world; vulnerabilities of other challenges are neither shown nor listed as
+ *   safe
+ * @param shown returns null when the configuration does not show the ground truth
  */
 export function scanningRoutes(
   of: (world: World) => { readonly catalogue: TrainingCatalogue },
@@ -53,7 +54,7 @@ export function scanningRoutes(
   ]
 }
 
-/** A hole as far as its challenges count; null where none of them does. */
+/** A vulnerability with its counted challenges; null when none of them counts. */
 function holeIn({ byKey }: TrainingCatalogue, hole: TruthOfHole): TruthOfHole | null {
   const challenges = hole.challenges.filter((key) => byKey.has(key))
   if (challenges.length === hole.challenges.length) return hole

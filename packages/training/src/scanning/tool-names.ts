@@ -1,7 +1,7 @@
-/** What a challenge is found by whose texts name no program. */
+/** Entry for challenges whose texts name no tool. */
 export const BY_HAND = 'by hand'
 
-/** Tools that texts of challenges name, each with how it is written there. */
+/** Tools in texts of challenges, each with the pattern of its spelling. */
 const TOOLS: readonly (readonly [name: string, written: RegExp])[] = [
   ['Autorize', /\bAutorize\b/],
   ['binwalk', /\bbinwalk\b/],
@@ -41,14 +41,14 @@ const TOOLS: readonly (readonly [name: string, written: RegExp])[] = [
   ['ZAP', /\bZAP\b/],
 ]
 
-/** What says that a tool does not help: its name is then none that is recommended. */
+/** Phrases that say that a tool does not help; tools named in them are not recommended. */
 const USELESS = /\b(?:Neither scanner|sqlmap does not|Burp Suite and ZAP do not|Not a matter of)[^.;:]{0,300}[.;:]/g
 
 /**
  * The tools that a challenge's practice recommends.
  *
  * @param text the part `tools` of its practice, as HTML or plain text, in English
- * @returns names in the order of the alphabet; `BY_HAND` alone where it names none
+ * @returns names in alphabetical order; only `BY_HAND` when it names none
  */
 export function toolNames(text: string): readonly string[] {
   const plain = text
@@ -59,7 +59,7 @@ export function toolNames(text: string): readonly string[] {
   return found.length > 0 ? found : [BY_HAND]
 }
 
-/** The names of all tools that are known. */
+/** The names of all known tools. */
 export function knownTools(): readonly string[] {
   return TOOLS.map(([name]) => name)
 }

@@ -34,15 +34,15 @@ const search = (facts: Partial<Search> = {}): Search => ({
   ...facts,
 })
 
-describe('the least time that an honest player needs to hack', () => {
+describe('minutesToHack', () => {
   it.each<[string, Partial<Hack>, number]>([
     ['two minutes for each star', {}, 6],
     ['half as much again without hints', { hintsShown: false }, 9],
     ['half of it with a tutorial', { hasTutorial: true }, 3],
-    ['all of it when nobody guides through the tutorial', { hasTutorial: true, instructorEnabled: false }, 6],
+    ['the full time when the hacking instructor is disabled', { hasTutorial: true, instructorEnabled: false }, 6],
     ['both for a tutorial without hints', { difficulty: 6, hasTutorial: true, hintsShown: false }, 9],
-    ['none for what solves itself', { key: 'privacyPolicyChallenge' }, 0],
-  ])('is %s', (_title, facts, minutes) => {
+    ['none for a trivial challenge', { key: 'privacyPolicyChallenge' }, 0],
+  ])('returns %s', (_title, facts, minutes) => {
     expect(minutesToHack(hack(facts), [])).toBe(minutes)
   })
 
@@ -53,27 +53,27 @@ describe('the least time that an honest player needs to hack', () => {
     ['deprecatedInterfaceChallenge', 'yamlBombChallenge'],
     ['uploadSizeChallenge', 'uploadTypeChallenge'],
     ['xxeDosChallenge', 'uploadTypeChallenge'],
-  ])('is none for %s right after %s', (key, previous) => {
+  ])('returns none for %s right after %s', (key, previous) => {
     expect(minutesToHack(hack({ key }), solved('otherChallenge', previous))).toBe(0)
   })
 
-  it('is the usual one when another solve came between a pair', () => {
+  it('returns the usual time when another solve came between a pair', () => {
     expect(minutesToHack(hack({ key: 'weakPasswordChallenge' }), solved('loginAdminChallenge', 'other'))).toBe(6)
   })
 
-  it('is none within a group, however many solves came between', () => {
+  it('returns none within a group, regardless of solves in between', () => {
     const earlier = solved('localXssChallenge', 'a', 'b', 'c')
     expect(minutesToHack(hack({ key: 'xssBonusChallenge' }), earlier)).toBe(0)
     expect(minutesToHack(hack({ key: 'videoXssChallenge' }), earlier)).toBe(6)
   })
 
-  it('takes no answer to a coding challenge for a solve of its group', () => {
+  it('does not count a solved coding phase as a solve of its group', () => {
     const found: ScoredSolve[] = [{ key: 'localXssChallenge', phase: 'find it', at: 0, score: 0 }]
     expect(minutesToHack(hack({ key: 'xssBonusChallenge' }), found)).toBe(6)
   })
 })
 
-describe('the score of a hack', () => {
+describe('scoreOfHack', () => {
   it.each([
     [0, 1],
     [1.5, 0.75],
@@ -88,20 +88,20 @@ describe('the score of a hack', () => {
     [0.5, 0.75, 0.9375],
     [1, 0.5, 0.75],
     [1, 0.9, 1],
-  ])('with %d of its way not walked grows', (missingVisits, plain, score) => {
+  ])('increases with a share of %d missing visits', (missingVisits, plain, score) => {
     expect(scoreOfHack(hack({ missingVisits }), [], (1 - plain) * 6 * MINUTE)).toBeCloseTo(score, 10)
   })
 
-  it('that fetched the picture alone is 1, however long it took', () => {
+  it('is 1 when only the marker picture was requested, regardless of the time', () => {
     expect(scoreOfHack(hack({ bypassed: true }), [], 600 * MINUTE)).toBe(1)
   })
 })
 
-describe('the least time for code', () => {
+describe('minimum time for code', () => {
   it.each<[string, Partial<Search>, number]>([
     ['a minute for a thousand characters, rounded up', {}, 2],
     ['exactly a minute for exactly a thousand', { length: 1000 }, 1],
-    ['as often as there are wrong lines', { length: 1000, holes: 3 }, 3],
+    ['multiplied by the number of wrong lines', { length: 1000, holes: 3 }, 3],
     ['four fifths when the same code was solved before', { length: 5000, identicalSolved: true }, 4],
     ['half for the score board with its tutorial', { key: 'scoreBoardChallenge', length: 4000, hasTutorial: true }, 2],
     ['the usual for another with a tutorial', { length: 4000, hasTutorial: true }, 4],
@@ -117,20 +117,20 @@ describe('the least time for code', () => {
     expect(minutesToFix(options)).toBe(minutes)
   })
 
-  it('makes no cheat of whoever needs no time', () => {
+  it('gives a score of 0 when no time is needed', () => {
     expect(scoreOfPace(0, 0)).toBe(0)
     expect(scoreOfPace(2, 30_000)).toBe(0.75)
   })
 })
 
-describe('the score of everything', () => {
+describe('totalScore', () => {
   it.each([
     [[], 0],
     [[1], 0.5],
     [[0.8, 0.4], 0.4],
     [[0.8, 0.4, 0.6], 0.5],
     [[0.9, 0.8, 1, 0.7], 0.8],
-  ])('of %j is the median with the start', (scores, total) => {
+  ])('of %j is the median including a 0 for the start', (scores, total) => {
     expect(totalScore(scores.map((score) => ({ score })))).toBeCloseTo(total, 10)
   })
 })

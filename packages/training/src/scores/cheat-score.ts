@@ -12,7 +12,7 @@ export interface ScoredSolve {
 
 const MINUTE_MS = 60_000
 
-/** What the score of a hacking challenge goes by. */
+/** Inputs for the score of a hacking challenge. */
 export interface Hack {
   readonly key: string
   readonly difficulty: number
@@ -25,24 +25,24 @@ export interface Hack {
   readonly bypassed: boolean
 }
 
-/** Minutes that an honest player needs at least for a hacking challenge, after these solves. */
+/** Minimum time in minutes that an honest player needs for a hacking challenge, after these solves. */
 export function minutesToHack(hack: Omit<Hack, 'missingVisits' | 'bypassed'>, earlier: readonly ScoredSolve[]): number {
   if (isTrivial(hack.key) || areCoupled(hack.key, earlier)) return 0
   return hack.difficulty * 2 * (hack.hintsShown ? 1 : 1.5) * (hack.hasTutorial && hack.instructorEnabled ? 0.5 : 1)
 }
 
-/** The score of a hacking challenge that is solved `elapsedMs` after the solve before it. */
+/** The score of a hacking challenge that is solved `elapsedMs` after the previous solve. */
 export function scoreOfHack(hack: Hack, earlier: readonly ScoredSolve[], elapsedMs: number): number {
   if (hack.bypassed) return 1
   return Math.min(1, scoreOfPace(minutesToHack(hack, earlier), elapsedMs) * (1 + hack.missingVisits / 2))
 }
 
-/** What the time to find the wrong lines of a snippet goes by. */
+/** Inputs for the expected time to find the wrong lines of a snippet. */
 export interface Search {
   readonly key: string
   /** Characters of the snippet. */
   readonly length: number
-  /** How many lines are wrong. */
+  /** Number of wrong lines. */
   readonly holes: number
   /** The same snippet was solved for another challenge. */
   readonly identicalSolved: boolean
@@ -50,20 +50,20 @@ export interface Search {
   readonly instructorEnabled: boolean
 }
 
-/** Minutes that an honest player needs at least to find the wrong lines. */
+/** Minimum time in minutes that an honest player needs to find the wrong lines. */
 export function minutesToFind(search: Search): number {
   const { key, length, holes, identicalSolved, hasTutorial, instructorEnabled } = search
-  // Of the tutorials for code, there is one for the first challenge of all.
+  // Only the first challenge has a tutorial for its code.
   const guided = key === 'scoreBoardChallenge' && hasTutorial && instructorEnabled
   return Math.ceil((length * holes * (guided ? 0.5 : 1) * (identicalSolved ? 0.8 : 1)) / 1000)
 }
 
-/** Minutes that an honest player needs at least to choose among fixes. */
+/** Minimum time in minutes that an honest player needs to choose among fixes. */
 export function minutesToFix(options: number): number {
   return Math.floor(options / 2)
 }
 
-/** The score of a solve that should take at least some minutes and took `elapsedMs`. */
+/** The score of a solve with a minimum expected time that took `elapsedMs`. */
 export function scoreOfPace(expectedMinutes: number, elapsedMs: number): number {
   return expectedMinutes <= 0 ? 0 : Math.max(0, 1 - elapsedMs / MINUTE_MS / expectedMinutes)
 }

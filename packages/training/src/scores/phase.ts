@@ -1,5 +1,5 @@
-/** The two halves of a coding challenge, as metrics name them: finding the lines, choosing the fix. */
+/** The two phases of a coding challenge, as metrics name them: finding the lines, choosing the fix. */
 export type CodingPhase = 'find it' | 'fix it'
 
-/** What a solve is a solve of: the shop, or a half of the coding challenge. */
+/** The phase of a solve: hacking the shop, or a phase of the coding challenge. */
 export type Phase = 'hack' | CodingPhase

@@ -1,10 +1,10 @@
 import type { ProgressStore } from '../store/progress-store.ts'
 import { type ScoredSolve, totalScore } from './cheat-score.ts'
 
-/** How likely a player's solves are not their own: a score for each solve, in their order. */
+/** Cheat score of each solve, in their order. */
 export class Scores {
   readonly #store: ProgressStore
-  /** When the first solve's time began to run. */
+  /** Start of the time for the first solve. */
   readonly #openedAt: number
   #solves: ScoredSolve[] = []
 
@@ -26,7 +26,7 @@ export class Scores {
     return totalScore(this.#solves)
   }
 
-  /** Milliseconds since the solve before, or since the start. */
+  /** Milliseconds since the previous solve, or since the start. */
   elapsed(now: number): number {
     return now - (this.#solves.at(-1)?.at ?? this.#openedAt)
   }

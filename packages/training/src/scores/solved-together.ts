@@ -1,4 +1,4 @@
-/** As much of an earlier solve as counts here. */
+/** The properties of an earlier solve that are used here. */
 interface EarlierSolve {
   readonly key: string
   readonly phase: string
@@ -20,7 +20,7 @@ const BACKUP_FILES = [
 
 const DOCUMENTS = ['xxeFileDisclosureChallenge', 'xxeDosChallenge', 'yamlBombChallenge'] as const
 
-/** One act often solves these right after each other (docs/reference/training.md#cheat-score). */
+/** One action often solves these right after each other (docs/reference/training.md#cheat-score). */
 const PAIRS: readonly (readonly [one: string, others: readonly string[]])[] = [
   ['loginAdminChallenge', ['weakPasswordChallenge']],
   ['nullByteChallenge', BACKUP_FILES],
@@ -38,8 +38,8 @@ const GROUPS: readonly (readonly string[])[] = [
 ]
 
 /**
- * Ends of the paths that honest players request before a solve, by key of the challenge. For a backup file that
- * includes the refused request for it.
+ * Path endings that honest players request before a solve, by challenge key. For a backup file this includes the refused request
+ * for it.
  */
 export const VISITS_BEFORE: ReadonlyMap<string, readonly string[]> = new Map([
   ['directoryListingChallenge', ['/ftp']],
@@ -58,7 +58,7 @@ export function isTrivial(key: string): boolean {
   return TRIVIAL.has(key)
 }
 
-/** Whether a hacking challenge comes with what was solved earlier: right before it, or at any time in its group. */
+/** True when an earlier solve makes a challenge trivial: the previous solve is its pair, or any earlier one is in its group. */
 export function areCoupled(key: string, earlier: readonly EarlierSolve[]): boolean {
   const previous = earlier.at(-1)
   if (previous && PAIRS.some(([one, others]) => pairs(one, others, key, previous.key))) return true

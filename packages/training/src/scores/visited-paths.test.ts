@@ -3,8 +3,8 @@ import { VisitedPaths } from './visited-paths.ts'
 
 const keys = (...names: string[]) => new Map(names.map((name) => [name, null]))
 
-describe('the way to a solve', () => {
-  it('is missed in parts', () => {
+describe('VisitedPaths', () => {
+  it('returns the share of missing paths', () => {
     const visited = new VisitedPaths(keys('forgottenBackupChallenge', 'rceChallenge'))
     expect(visited.missingFor('forgottenBackupChallenge')).toBe(1)
     visited.note('/ftp/')
@@ -14,7 +14,7 @@ describe('the way to a solve', () => {
     expect(visited.missingFor('rceChallenge')).toBe(1)
   })
 
-  it('is not missed where there is none', () => {
+  it('returns 0 for a challenge without expected paths', () => {
     expect(new VisitedPaths(keys('loginAdminChallenge')).missingFor('loginAdminChallenge')).toBe(0)
   })
 })

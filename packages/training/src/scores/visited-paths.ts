@@ -5,13 +5,13 @@ export class VisitedPaths {
   readonly #watched: readonly string[]
   readonly #seen = new Set<string>()
 
-  /** @param challenges those that there are, by key */
+  /** @param challenges existing challenges by key */
   constructor(challenges: ReadonlyMap<string, unknown>) {
     const endings = [...VISITS_BEFORE].flatMap(([key, endings]) => (challenges.has(key) ? endings : []))
     this.#watched = [...new Set(endings)]
   }
 
-  /** Notes a request, after it was answered. */
+  /** Records a request, after its response. */
   note(url: string): void {
     if (this.#seen.size === this.#watched.length) return
     const path = url.split('?', 1)[0]!.replace(/\/$/, '').toLowerCase()

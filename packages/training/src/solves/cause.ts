@@ -1,23 +1,23 @@
 import type { SolvingRequest } from '@fruit/contracts/calls/training'
 import type { RequestDetails } from '@fruit/world/route'
 
-/** What a visit was caused by. */
+/** The cause of a visit. */
 export interface Cause {
-  /** As the player will see it again; null for a job of the shop. */
+  /** As the player will see it later; null for a job of the shop. */
   readonly request: SolvingRequest | null
-  /** What teaches more than the request as it came: the page that sent it, or the file that was in it. */
+  /** A more instructive form than the request as sent: the page that sent it, or the uploaded file. */
   readonly taught?: SolvingRequest
   /** True when the marker picture of a screen was requested without the screen. */
   readonly bypassed: boolean
 }
 
-/** Stored length of a request's URL and body, in characters. */
+/** Maximum number of characters stored of a request's URL and body. */
 const KEPT_CHARACTERS = 2000
 
 /** Screens fetch these pictures when they open. */
 const SCREEN_PICTURE = /^\/assets\/public\/images\/padding\//i
 
-/** A request as the cause of what happened in its visit. */
+/** Creates the cause of a visit from its request. */
 export function causeOfRequest(
   request: Pick<RequestDetails, 'method' | 'url' | 'headers' | 'rawBody' | 'upload'>,
 ): Cause {
@@ -33,7 +33,7 @@ export function causeOfRequest(
   }
 }
 
-/** A message over the socket as the cause of what happened in its visit. */
+/** Creates the cause of a visit from its socket message. */
 export function causeOfMessage(event: string, payload: unknown): Cause {
   const text = typeof payload === 'string'
   const body = text ? payload : (JSON.stringify(payload) ?? '')
@@ -42,10 +42,10 @@ export function causeOfMessage(event: string, payload: unknown): Cause {
 }
 
 /**
- * The cause where it is something on a page: the page stands for what it sent. Who asked for its picture alone was on no
+ * Replaces the shown request by the page on which it was triggered. A request for only the marker picture does not count as a
  * page.
  *
- * @param address of the page, behind the `#`
+ * @param address of the page, after the `#`
  */
 export function onPage(cause: Cause, address: string | undefined): Cause {
   if (address === undefined || cause.bypassed) return cause
@@ -55,7 +55,7 @@ export function onPage(cause: Cause, address: string | undefined): Cause {
   }
 }
 
-/** A file that was sent: its name and size, and what stands in it where that is text. */
+/** An uploaded file as text: its name and size, and its content if that is text. */
 function fileAsText({ name, bytes }: NonNullable<RequestDetails['upload']>): string {
   const { length } = bytes
   const start = Buffer.from(bytes.subarray(0, 4 * KEPT_CHARACTERS))

@@ -15,9 +15,9 @@ import { type Cause, onPage } from './cause.ts'
 import type { NearSuccesses } from './near-successes.ts'
 import type { Solves } from './solves.ts'
 
-/** What judging goes by, and what it writes. */
+/** Inputs and outputs of the judge. */
 export interface JudgeParts {
-  /** Of the challenges that count here; nobody hears that they are close to another one. */
+  /** The counted challenges; near successes of others are not reported. */
   readonly catalogue: TrainingCatalogue
   readonly store: ProgressStore
   readonly solves: Solves
@@ -29,7 +29,7 @@ export interface JudgeParts {
   readonly publish: Publish
 }
 
-/** Finds the challenges that are solved, or nearly, by what happens in a world. */
+/** Detects solved and nearly solved challenges from recorded facts. */
 export class Judge {
   readonly #parts: JudgeParts
 
@@ -38,9 +38,9 @@ export class Judge {
   }
 
   /**
-   * Judges what a visit recorded since the last time; solves are stored when this returns.
+   * Judges facts that a visit has recorded since the last call; solves are stored when this returns.
    *
-   * @param cause asked for only when something is solved
+   * @param cause called only when a challenge is solved
    */
   decide(visit: Visit, cause: () => Cause): void {
     if (visit.journal.length === 0) return
@@ -62,7 +62,7 @@ export class Judge {
             this.#solve(entry, visit.world, onPage(cause(), trigger.page?.(recorded)), isShortcut)
           } else if (verdict !== false) close.set(entry, verdict)
         } catch (error) {
-          // It was no challenge that failed: the answer must not go out as if the solve were stored.
+          // Not an error of the trigger: the response must not be sent as if the solve were stored.
           if (error instanceof StorageFailure) throw error
           publish('detectorFailed', { key, error })
         }

@@ -5,7 +5,7 @@ import { NearSuccesses } from './near-successes.ts'
 
 const entry = (key: string) => ({ challenge: { key }, title: () => key.toUpperCase() }) as unknown as CatalogueEntry
 
-it('tells at most once a minute for each challenge how close somebody is', () => {
+it('reports a near success at most once a minute per challenge', () => {
   const told: string[] = []
   const near = new NearSuccesses((_name, event) => {
     const { key, title, words } = (event as (language: string) => { key: string; title: string; words: string })('en')

@@ -2,13 +2,13 @@ import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { type Saying, say } from '@fruit/world/texts/texts'
 import type { Publish } from '../events/event-channel.ts'
 
-/** A challenge is called close at most once in so many milliseconds. */
+/** Minimum time between two reports for a challenge, in milliseconds. */
 const PAUSE_MS = 60_000
 
-/** Tells a player who is close to a solve what is still missing. Nothing of it is stored. */
+/** Tells a player who nearly solved a challenge which step is missing. Nothing is stored. */
 export class NearSuccesses {
   readonly #publish: Publish
-  /** By key of the challenge: milliseconds since the epoch. */
+  /** Time of the last report by challenge key, in milliseconds since the epoch. */
   readonly #toldAt = new Map<string, number>()
 
   constructor(publish: Publish) {

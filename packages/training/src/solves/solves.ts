@@ -2,8 +2,8 @@ import type { SolvingRequest } from '@fruit/contracts/calls/training'
 import type { ProgressStore } from '../store/progress-store.ts'
 
 /**
- * What solved a challenge, as it can be sent again. `taught`: what is shown of it where that is something else;
- * `isShortcut`: there is another way, which teaches more.
+ * The request that solved a challenge, in a form that can be repeated. `taught`: the request to show instead, if it differs;
+ * `isShortcut`: another solution teaches more.
  */
 export type StoredRequest = SolvingRequest & { readonly taught: SolvingRequest | null; readonly isShortcut: boolean }
 
@@ -22,7 +22,7 @@ export class Solves {
     })
   }
 
-  /** Grows whenever something here changes. */
+  /** Increases with every change. */
   get changes(): number {
     return this.#changes
   }
@@ -40,14 +40,14 @@ export class Solves {
     return this.#solvedAt.size
   }
 
-  /** The request that solved a challenge; null after a restore. Read when asked for: worlds in memory should be small. */
+  /** The request that solved a challenge; null after a restore. Read on demand, to keep the memory of open worlds small. */
   requestOf(key: string): StoredRequest | null {
     const [row] = this.#store.rows<{ request: string }>('SELECT request FROM Requests WHERE key = ?', key)
-    // Those of earlier versions do not say.
+    // Requests stored by earlier versions lack these fields.
     return row ? { taught: null, isShortcut: false, ...(JSON.parse(row.request) as SolvingRequest) } : null
   }
 
-  /** @param request null where no request solved it */
+  /** @param request null when no request solved it */
   add(key: string, solvedAt: number, request: StoredRequest | null): void {
     this.#store.run('INSERT OR IGNORE INTO Solves (key, solvedAt) VALUES (?, ?)', key, solvedAt)
     if (request) this.#store.run('INSERT OR REPLACE INTO Requests VALUES (?, ?)', key, JSON.stringify(request))

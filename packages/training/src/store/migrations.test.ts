@@ -29,8 +29,8 @@ const update = (file: string, steps: readonly string[]) => {
 const rows = (sql: string) => db.prepare(sql).raw().all([])
 const tables = () => rows('SELECT name FROM sqlite_master ORDER BY name').flat()
 
-describe('a database of progress', () => {
-  it('sees each step once, in order, and keeps what is in it', () => {
+describe('migrations', () => {
+  it('run each step once, in order, and keep existing rows', () => {
     update('progress.db', STEPS.slice(0, 1))
     db.exec("INSERT INTO Solves VALUES ('someChallenge')")
     update('progress.db', STEPS)
@@ -39,7 +39,7 @@ describe('a database of progress', () => {
     expect(tables()).toEqual(['Lessons', 'Solves'])
   })
 
-  it('stays as it was when a step fails', () => {
+  it('leave the database unchanged when a step fails', () => {
     update('progress.db', STEPS.slice(0, 1))
     expect(() => update('progress.db', [...STEPS, 'CREATE TABLE Solves (again TEXT)'])).toThrow(/already exists/)
     expect(tables()).toEqual(['Solves'])
@@ -47,7 +47,7 @@ describe('a database of progress', () => {
     expect(tables()).toEqual(['Lessons', 'Solves'])
   })
 
-  it('is refused when it has seen more steps than there are', () => {
+  it('reject a file with more steps than are known', () => {
     update('progress.db', STEPS)
     expect(() => update('/srv/data/worlds/home/progress.db', STEPS.slice(0, 1))).toThrow(
       /worlds\/home\/progress\.db was written by a newer version of the shop \(format 3; this one knows format 1\)/,

@@ -2,11 +2,11 @@ import { basename, dirname } from 'node:path'
 import type { OpenConnection } from '@fruit/world/database-file'
 
 /**
- * The ordered steps that bring a `progress.db` up to date. Its version (`PRAGMA user_version`) is the number of steps
- * that it has seen. A step that is released never changes: whoever needs another table or column adds a step.
+ * The ordered steps that migrate a `progress.db` to the current schema. Its version (`PRAGMA user_version`) is the number of
+ * applied steps. A released step never changes; a new table or column needs a new step.
  */
 export const MIGRATIONS: readonly string[] = [
-  // Files that were written before there were versions have version 0 and, as far as they are old, fewer tables.
+  // Files from before versioning have version 0 and possibly fewer tables.
   `
 CREATE TABLE IF NOT EXISTS Solves (key TEXT PRIMARY KEY, solvedAt INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS Requests (key TEXT PRIMARY KEY, request TEXT NOT NULL) WITHOUT ROWID;
@@ -18,7 +18,7 @@ CREATE TABLE IF NOT EXISTS Notifications (position INTEGER PRIMARY KEY, key TEXT
 CREATE TABLE IF NOT EXISTS AppliedFixes (weakness TEXT PRIMARY KEY, choice TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS OwnFixes (weakness TEXT PRIMARY KEY, source TEXT NOT NULL, code TEXT NOT NULL, notice TEXT) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS Forgotten (id INTEGER PRIMARY KEY CHECK (id = 1), content TEXT NOT NULL);`,
-  // One reset could be undone; now there is a history. What that reset was about, its rows tell.
+  // Replaces the single reset that could be undone by a history. The kind of that reset is derived from its rows.
   `
 CREATE TABLE Undos (id INTEGER PRIMARY KEY AUTOINCREMENT, what TEXT NOT NULL, key TEXT, madeAt INTEGER NOT NULL, content TEXT NOT NULL);
 INSERT INTO Undos (what, key, madeAt, content)
@@ -30,21 +30,21 @@ INSERT INTO Undos (what, key, madeAt, content)
     FROM Forgotten
   );
 DROP TABLE Forgotten;`,
-  // A fix of the player's own counts for the challenge that it was judged for.
+  // Challenges for which a fix written by the player was accepted.
   `
 CREATE TABLE HeldFixes (key TEXT PRIMARY KEY, heldAt INTEGER NOT NULL) WITHOUT ROWID;`,
-  // Paths: the one that a player follows, null for none, and every answer to their questions.
+  // Paths: the player's chosen path, null for none, and every answer to the questions of paths.
   `
 CREATE TABLE ChosenPath (id INTEGER PRIMARY KEY CHECK (id = 1), path TEXT);
 CREATE TABLE PathAnswers (path TEXT, question TEXT, answer INTEGER, isRight INTEGER NOT NULL, answeredAt INTEGER NOT NULL, PRIMARY KEY (path, question, answer)) WITHOUT ROWID;`,
 ]
 
-/** Raised for a file that a later version of the shop has written. */
+/** Thrown for a file that a later version of the shop has written. */
 class ProgressIsNewer extends Error {
   override readonly name = 'ProgressIsNewer'
 
   constructor(file: string, version: number, known: number) {
-    // Visitors read this too: the folders of the host are none of theirs.
+    // Visitors read this message, so it does not contain the host's folders.
     const name = `worlds/${basename(dirname(file))}/${basename(file)}`
     super(
       `The progress in ${name} was written by a newer version of the shop (format ${version}; this one knows ` +
@@ -54,12 +54,12 @@ class ProgressIsNewer extends Error {
 }
 
 /**
- * The steps that a file has not seen.
+ * The steps that have not been applied to a file.
  *
  * @param schema the name of its database in the connection
- * @param file its path, for words
+ * @param file its path, for error messages
  * @returns its version, and the steps that come after it
- * @throws ProgressIsNewer when the file has seen steps that are not known here
+ * @throws ProgressIsNewer when the file has more steps than are known here
  */
 export function stepsLeft(
   db: OpenConnection,
@@ -72,7 +72,7 @@ export function stepsLeft(
   return { version, left: steps.slice(version) }
 }
 
-/** Carries out steps on the main database of a connection, all of them or none. @param version of the file before them */
+/** Applies steps to the main database of a connection, all of them or none. @param version of the file before them */
 export function migrate(db: OpenConnection, version: number, steps: readonly string[]): void {
   db.exec('BEGIN IMMEDIATE')
   try {
@@ -80,7 +80,7 @@ export function migrate(db: OpenConnection, version: number, steps: readonly str
     db.exec(`PRAGMA user_version = ${version + steps.length}`)
     db.exec('COMMIT')
   } catch (error) {
-    // A full disk has ended it already.
+    // A full disk has already rolled it back.
     if (db.inTransaction) db.exec('ROLLBACK')
     throw error
   }

@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('the progress of a large class is kept with few open files, and read again when it is asked for', () => {
+it('keeps few files open for the progress of a large class, and reopens them on demand', () => {
   const files = new ProgressFiles()
   const storage = new WorldStorage(new HostDisk(folder), () => {})
   const stores = Array.from({ length: 80 }, (_, i) => new ProgressStore(join(folder, `${i}.db`), files, storage))

@@ -7,21 +7,21 @@ import { MIGRATIONS, migrate, stepsLeft } from './migrations.ts'
 
 type Value = string | number | null
 
-/** So many files of progress are open at the same time. A shop reads its progress when it opens and writes a solve now and then. */
+/** Maximum number of open progress files. A shop reads its progress when it opens, and writes only when something is solved. */
 const OPEN_FILES = 32
 const CACHE_KILOBYTES = 128
 
-/** What the files of progress of all worlds have in common. */
+/** Resources shared by the progress files of all worlds. */
 export class ProgressFiles {
-  /** A file that holds nothing. */
+  /** An empty progress file. */
   readonly model = new DatabaseModel((connection) => migrate(connection, 0, MIGRATIONS))
   readonly awake = new LatestUsed(OPEN_FILES)
   readonly #connections = new Connections()
 
   /**
-   * Opens a file, and brings it up to date where an earlier version of the shop wrote it.
+   * Opens a file, and migrates it when an earlier version of the shop wrote it.
    *
-   * @throws ProgressIsNewer when a later version wrote it; DiskFull when there is no room to bring it up to date
+   * @throws ProgressIsNewer when a later version wrote it; DiskFull when there is no space for the migration
    */
   open(file: string, { disk }: WorldStorage): Connection {
     const { connection, version, left } = this.#attached(file)
@@ -54,9 +54,9 @@ export class ProgressFiles {
 }
 
 /**
- * The progress of a world's player, in a database that no statement of the shop reaches. The file is created at the
- * first write, so that worlds without progress cost nothing, and is open while it is among those that were used last. Each
- * part of the progress reads and writes its own tables.
+ * The progress of a world's player, in a database that no statement of the shop reaches. The file is created at the first write,
+ * so that worlds without progress need no resources. It is open while it is among the most recently used ones. Each part of the
+ * progress reads and writes its own tables.
  */
 export class ProgressStore implements Rests {
   readonly #file: string
@@ -65,7 +65,7 @@ export class ProgressStore implements Rests {
   readonly #loads: (() => void)[] = []
   #connection: DatabaseFile | null = null
   #isMade: boolean
-  /** Whether its texts were checked. */
+  /** True after its texts were checked. */
   #isChecked = false
   #isWritten = false
 
@@ -84,7 +84,7 @@ export class ProgressStore implements Rests {
     load()
   }
 
-  /** Rows of a query; none while nothing is stored. */
+  /** Rows of a query; empty while nothing is stored. */
   rows<Row>(sql: string, ...values: Value[]): Row[] {
     if (!this.#isMade) return []
     const connection = this.#open()
@@ -117,7 +117,7 @@ export class ProgressStore implements Rests {
     if (!this.#connection) return
     this.#connection.close()
     this.#connection = null
-    // What was in the log of writes is in the file now. Without room, it stays in the log, which the next opening reads.
+    // Closing moved the write-ahead log into the file. Without disk space it stays in the log, which the next opening reads.
     if (this.#isWritten) this.#storage.disk.settle(this.#file)
     this.#isWritten = false
   }
@@ -127,7 +127,10 @@ export class ProgressStore implements Rests {
     this.rest()
   }
 
-  /** Nobody waits for the disk (decision 35). Only the log is opened: closing the file would take SQLite's locks away. */
+  /**
+   * Flushes without waiting for the disk (decision 35). Only the log is opened, because closing the database file would release
+   * SQLite's locks.
+   */
   #settle(): void {
     this.#isWritten = true
     this.#storage.disk.settle(`${this.#file}-wal`)

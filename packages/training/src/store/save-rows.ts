@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer'
 import Database from 'libsql'
 
 /**
- * Copies all rows that can still be read from a damaged file of progress into an empty one of the present form. Tables and
- * columns that only one of them has are left out.
+ * Copies all readable rows of a damaged progress file into an empty one with the current schema. Tables and columns that exist in
+ * only one of them are skipped.
  *
  * @param damaged path of the damaged file, which may be no database at all
  * @param file path of the empty one
@@ -11,7 +11,7 @@ import Database from 'libsql'
 export function saveRows(damaged: string, file: string): void {
   const [from, to] = [new Database(damaged), new Database(file)]
   try {
-    // All of it is in the one file then, which is moved to its place.
+    // Keeps all data in one file, which is then moved to its place.
     to.exec('PRAGMA journal_mode = DELETE; BEGIN')
     for (const [table, columns] of columnsByTable(to)) {
       const names = columns.filter((column) => columnsOf(from, table).includes(column))
@@ -38,8 +38,8 @@ function columnsOf(database: Database.Database, table: string): string[] {
 }
 
 /**
- * The rows of a table up to the first that cannot be read, without those that hold a text that is no UTF-8: the driver ends the whole
- * process when it reads one as a text.
+ * The rows of a table up to the first that cannot be read. Rows with a text that is not UTF-8 are skipped, because the driver
+ * ends the whole process when it reads one as a text.
  */
 function readable(database: Database.Database, columns: readonly string[], table: string): unknown[][] {
   const rows: unknown[][] = []
@@ -52,12 +52,12 @@ function readable(database: Database.Database, columns: readonly string[], table
       if (!row.includes(undefined)) rows.push(row)
     }
   } catch {
-    // The rest is on a broken page.
+    // The remaining rows are on a corrupt page.
   }
   return rows
 }
 
-/** Undefined for a text that is no UTF-8. */
+/** Undefined for a text that is not UTF-8. */
 function readableValue(type: unknown, value: unknown): unknown {
   if (type !== 'text') return value
   const bytes = new Uint8Array(value as ArrayBuffer)

@@ -1,19 +1,19 @@
-/** A part of a list: what stands there once, and how often it stands there one after the other. */
+/** A part of a list, and how many times in a row it occurs. */
 export interface Fold<Item> {
   readonly items: readonly Item[]
   readonly times: number
 }
 
-/** Longer rounds than this are not looked for. */
+/** Maximum length of a repeated sequence. */
 const LONGEST_ROUND = 6
-/** Fewer rounds than this are told one by one: two attempts are a comparison. */
+/** Sequences that repeat fewer times are not folded, because two attempts are usually a comparison. */
 const FEWEST_ROUNDS = 3
 
 /**
- * Folds rounds of items that repeat, such as a captcha and the form that it is for, again and again. A list that repeats
- * nothing comes back in folds of one.
+ * Folds repeated sequences of items, such as a captcha and the form that needs it. Items without repetition are returned in folds
+ * of one.
  *
- * @param kindOf items of one kind count as the same
+ * @param kindOf items with the same kind count as equal
  */
 export function folded<Item>(items: readonly Item[], kindOf: (item: Item) => string): Fold<Item>[] {
   const kinds = items.map(kindOf)
@@ -26,7 +26,7 @@ export function folded<Item>(items: readonly Item[], kindOf: (item: Item) => str
   return folds
 }
 
-/** The round that covers most from a place on; the shortest one of those. */
+/** The sequence that covers most items from a position on; the shortest of equal ones. */
 function bestRound(kinds: readonly string[], at: number): { readonly round: number; readonly times: number } {
   let best = { round: 1, times: 1 }
   for (let round = 1; round <= LONGEST_ROUND; round++) {

@@ -1,11 +1,8 @@
 import { diffLines } from 'diff'
 
-/**
- * What changes from one text to another, line by line: lines that go begin with `-`, those that come with `+`, those that stay with a
- * blank.
- */
+/** Difference of two texts by lines: removed lines begin with `-`, added ones with `+`, unchanged ones with a space. */
 export function lineDifference(before: string, after: string): string {
-  // Both end with a line break: else the last line would differ by it alone.
+  // Both end with a line break, so that a missing one does not change the last line.
   return diffLines(`${before.trimEnd()}\n`, `${after.trimEnd()}\n`)
     .flatMap(({ value, added, removed }) => {
       const sign = added ? '+' : removed ? '-' : ' '

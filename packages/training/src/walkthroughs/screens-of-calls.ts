@@ -1,4 +1,7 @@
-/** Where people make a call in the browser: the address behind `#`, or of a page of the server, by method and path of the call. */
+/**
+ * Pages of the browser that make a call, by method and path of the call: the address after `#`, or the path of a page of the
+ * server.
+ */
 export const SCREENS_OF_CALLS: Readonly<Record<string, string>> = {
   'GET /rest/products/search': '/#/search',
   'POST /rest/user/login': '/#/login',

@@ -1,21 +1,21 @@
-/** Of a token, so much is enough to see that it is the same one. */
+/** The first characters of a token suffice to recognize it. */
 const TOKEN = /(?<![\w-])(eyJ[\w-]{9})[\w-]+\.[\w-]+\.[\w-]*/g
 /** Pictures, codes and keys. */
 const OPAQUE = /[A-Za-z0-9+/_-]{24}[A-Za-z0-9+/_-]{72,}={0,2}/g
 const KEPT_OF_OPAQUE = 24
-/** Shown entries of a list, and how long one may be before anything is left out. */
+/** Number of entries shown of a list, and length from which a list is shortened. */
 const SHOWN_ENTRIES = 2
 const LIST_LENGTH = 300
 
-/** A text without the middles of its tokens and of what nobody reads anyway. */
+/** Shortens tokens and long encoded strings in a text. */
 export function withoutMiddles(text: string): string {
   return text.replace(TOKEN, '$1…').replace(OPAQUE, (run) => `${run.slice(0, KEPT_OF_OPAQUE)}…`)
 }
 
 /**
- * A body as people read it: JSON in lines, of long lists the first entries and how many more there are.
+ * Formats a body for people: JSON is indented, and long lists show the first entries and the number of the others.
  *
- * @param most shown length, in characters
+ * @param most maximum length in characters
  */
 export function readable(body: string, most: number): string {
   let text = body
@@ -23,7 +23,7 @@ export function readable(body: string, most: number): string {
     const value: unknown = JSON.parse(body)
     if (typeof value === 'object' && value !== null) text = JSON.stringify(value, shortList, 2)
   } catch {
-    // It is no JSON: it stays as it is.
+    // Text that is not JSON stays unchanged.
   }
   return text.length > most ? `${text.slice(0, most)} …` : text
 }

@@ -5,42 +5,42 @@ import type { InsideExchange } from '../inside/inside-client.ts'
 import { folded } from './fold.ts'
 import { SCREENS_OF_CALLS } from './screens-of-calls.ts'
 
-/** A step of a walkthrough: what was sent, and in words why, and how people do the same in the browser. */
+/** A step of a walkthrough: the exchange, its reason in words, and how to do the same in the browser. */
 export interface Step {
   readonly exchange: InsideExchange
-  /** The attack itself: nothing of it may be left out. */
+  /** True for the attack itself, which must be shown completely. */
   readonly isAttack: boolean
   /** English sentences, `code` in back-ticks. */
   readonly why: string
-  /** Where there is a screen for it. */
+  /** How to do it in the browser; null when no screen does it. */
   readonly byScreen: string | null
-  /** Null: it happened once. */
+  /** Description of the repetition; null when it happened once. */
   readonly again: string | null
 }
 
-/** Shorter values stand in a request by chance. */
+/** Shorter values may be equal by chance. */
 const SHORTEST_VALUE = 4
-/** Names that every answer has. */
+/** Field names that occur in every response. */
 const NO_NEWS: ReadonlySet<string> = new Set(['status', 'success', 'jsonrpc', 'createdAt', 'updatedAt', 'deletedAt'])
 const REGISTER = 'POST /api/Users'
 const LOG_IN = 'POST /rest/user/login'
 
-/** An exchange with the call that it makes, if the interface has one. */
+/** An exchange with the matching call of the interface, if any. */
 interface Sent {
   readonly exchange: InsideExchange
   readonly call: Call | undefined
   readonly at: number
-  /** Index of the fold that holds it, shown or not. */
+  /** Index of its fold, whether it is shown or not. */
   readonly fold: number
-  /** Counted from 1; null where it is folded away. */
+  /** Step number, counted from 1; null for a repetition that is not shown. */
   readonly number: number | null
-  /** It prepares nothing but an account of the attacker's own. */
+  /** True when it only creates or uses an account of the attacker. */
   readonly isOwnAccount: boolean
-  /** It is made where the hole is. */
+  /** True when it calls the vulnerable endpoint. */
   readonly isAttempt: boolean
 }
 
-/** The steps that exchanges are, in order: rounds that repeat are told once. */
+/** Converts exchanges into steps, in order; repetitions are shown once. */
 export function stepsOf({ place }: Pick<Challenge, 'place'>, exchanges: readonly InsideExchange[]): Step[] {
   const calls = [...namedCalls().values()].toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path))
   const known = exchanges.map((exchange) => ({ exchange, call: callOf(calls, exchange) }))
@@ -113,7 +113,7 @@ interface Course {
   readonly place: Challenge['place']
 }
 
-/** Why somebody sends this, in a sentence. */
+/** The reason for a step, in a sentence. */
 function reasonFor(item: Sent, { isAttack, attack, sent, place }: Course): string {
   if (isAttack) {
     if (!item.isAttempt) return 'This is what solves the challenge.'
@@ -166,7 +166,7 @@ function bare({ method, path }: InsideExchange): string {
   return `${method} ${path.split(/[?#]/)[0]}`
 }
 
-/** Addresses may name their parameters in different ways: `{file}`, `:id`, `*`. */
+/** Compares addresses regardless of the notation of parameters: `{file}`, `:id`, `*`. */
 function isSame(one: string, other: string): boolean {
   const plain = (address: string) => address.replace(/\{\w+\}|:\w+|\*/g, '*')
   return plain(one) === plain(other)
@@ -176,7 +176,7 @@ function mailIn({ body }: InsideExchange): unknown {
   return membersOf(body).find(([name]) => name === 'email')?.[1]
 }
 
-/** Members of a JSON object, with what they hold where that is a text, number or truth. */
+/** Members of a JSON object whose value is a string, number, boolean or null. */
 function membersOf(body: string): [string, string | number | boolean | null][] {
   try {
     const value: unknown = JSON.parse(body)
@@ -189,7 +189,7 @@ function membersOf(body: string): [string, string | number | boolean | null][] {
   }
 }
 
-/** Exchanges of one kind differ by their values alone. */
+/** Exchanges of the same kind differ only in their values. */
 function kindOf(
   { method, path, contentType, body, headers, response }: InsideExchange,
   call: Call | undefined,
@@ -200,7 +200,9 @@ function kindOf(
   return [method, addressOf(call) ?? path, query, Object.keys(headers), shape, response?.status ?? ''].join(' ')
 }
 
-/** The number of the first later step that sends what an answer gave, and what that is; null: none does. */
+/**
+ * The number of the first later step that sends values of this response, with the names of these values; null when no step does.
+ */
 function useOf(
   item: Sent,
   sent: readonly Sent[],
@@ -225,7 +227,7 @@ function useOf(
   return null
 }
 
-/** Every text and number in a JSON answer, with its name. */
+/** Every string and number in a JSON response, with its name. */
 function leavesOf(text: string): [string, string][] {
   const leaves: [string, string][] = []
   const collect = (name: string, value: unknown): void => {
@@ -238,7 +240,7 @@ function leavesOf(text: string): [string, string][] {
   try {
     collect('', JSON.parse(text))
   } catch {
-    // An answer that is no JSON gives nothing that has a name.
+    // A response that is not JSON has no named values.
   }
   return leaves
 }
@@ -251,7 +253,7 @@ function decoded(path: string): string {
   }
 }
 
-/** How people do it in the browser; null where no screen does. */
+/** How to do it in the browser; null when no screen does it. */
 function screenFor({ method, path, body }: InsideExchange, call: Call | undefined, place: string): string | null {
   if (method === 'EMIT') {
     const route = /^route (\S+)/.exec(place)?.[1]
@@ -266,7 +268,7 @@ function screenFor({ method, path, body }: InsideExchange, call: Call | undefine
   return `In the browser, \`${screen}\` sends this${values.length > 0 ? `, with ${values.join(', ')}` : ''}.`
 }
 
-/** Shown length of a value in a sentence. */
+/** Maximum number of characters shown of a value. */
 const SHOWN_VALUE = 120
 
 function inCode(text: string): string {

@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import { marked } from 'marked'
 
-/** What the style sheet of the shop's pages lacks: code, and the lines of a difference. */
+/** Styles that the shop's style sheet lacks: code, and the lines of a difference. */
 const STYLE = `
 .walkthrough { max-width: 60rem; margin: 0 auto; padding: var(--space-5) var(--gutter) var(--space-8); overflow-wrap: anywhere }
 .walkthrough > * + * { margin-top: var(--space-4) }
@@ -19,13 +19,13 @@ ins, del { display: block; text-decoration: none }
 ins { background: color-mix(in oklab, var(--color-success) 20%, transparent) }
 del { background: color-mix(in oklab, var(--color-danger) 20%, transparent) }`
 
-/** Light or dark as it was chosen in the app; `lib/color-mode.ts` writes it. */
+/** Sets the color mode that was chosen in the app; `lib/color-mode.ts` writes it. */
 const MODE = `document.documentElement.dataset.mode = { light: 'light', dark: 'dark' }[localStorage.getItem('color-mode')] ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')`
 
-/** From the address of a walkthrough to the root of the shop. */
+/** Relative address of the shop's root from a walkthrough. */
 const ROOT = '../../../'
 
-/** Nothing in a walkthrough may run but the line above: it shows attacks. */
+/** Only the script above may run in a walkthrough, because walkthroughs show attacks. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': [
@@ -40,15 +40,15 @@ export const PAGE_HEADERS = {
   'cache-control': 'no-store',
 } as const
 
-/** What is particular about the shop that a page is of. */
+/** Appearance of the shop that a page belongs to. */
 interface House {
   readonly name: string
   readonly theme: string
-  /** A file of the shop's pictures, or an address elsewhere. */
+  /** A file name among the shop's pictures, or an absolute address. */
   readonly logo: string
 }
 
-/** A page with a walkthrough. @param markdown of `walkthroughOf` */
+/** A page with a walkthrough. @param markdown result of `walkthroughOf` */
 export function walkthroughPage(house: House, { challenge }: CatalogueEntry, markdown: string): string {
   return page(house, ROOT, {
     title: `Walkthrough: ${challenge.name}`,
@@ -60,7 +60,7 @@ export function walkthroughPage(house: House, { challenge }: CatalogueEntry, mar
   })
 }
 
-/** A page that links to walkthroughs, or says that there are none to read. */
+/** A page with links to the released walkthroughs. */
 export function walkthroughList(house: House, entries: readonly CatalogueEntry[]): string {
   const items = entries.map(
     ({ challenge }) => `<li><a href="walkthroughs/${challenge.key}">${escapeHtml(challenge.name)}</a></li>`,
@@ -73,7 +73,7 @@ export function walkthroughList(house: House, entries: readonly CatalogueEntry[]
   })
 }
 
-/** Lines of a difference say by more than their sign what they are. */
+/** Marks added and removed lines of a difference as `ins` and `del`. */
 function withMarkedChanges(html: string): string {
   return html.replace(/(<code class="language-diff">)([^<]*)(?=<\/code>)/g, (_, tag: string, code: string) => {
     const lines = code.trimEnd().split('\n')
@@ -91,7 +91,7 @@ interface Parts {
   readonly content: string
 }
 
-/** A page with the bar of the shop's other pages. @param root from here to the root of the shop */
+/** A page with the header of the shop's other pages. @param root relative address of the shop's root */
 function page({ name, theme, logo }: House, root: string, { title, ways, content }: Parts): string {
   const links = ways.map(([to, text]) => `<a href="${to}">${text}</a>`).join('\n')
   const picture = /^https?:/.test(logo) ? logo : `${root}assets/public/images/${logo}`

@@ -7,7 +7,7 @@ import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import { PAGE_HEADERS, walkthroughList, walkthroughPage } from './walkthrough-page.ts'
 import type { Walkthroughs } from './walkthroughs.ts'
 
-/** Pages for trainers, in English. @param of what is known of a world that is open */
+/** Pages for trainers, in English. @param of returns the catalogue of an open world */
 export function walkthroughRoutes(
   of: (world: World) => { readonly catalogue: TrainingCatalogue },
   walkthroughs: Walkthroughs,

@@ -21,7 +21,7 @@ const asked = (method: InsideExchange['method'], path: string, body: unknown, an
     },
   }) satisfies InsideExchange
 
-test('rounds that repeat are folded, and two attempts are a comparison', () => {
+test('folds repeated sequences, but not two attempts', () => {
   const kinds = (text: string) =>
     folded([...text], (letter) => letter).map(({ items, times }) => `${items.join('')}${times}`)
   expect(kinds('abababc')).toEqual(['ab3', 'c1'])
@@ -30,26 +30,26 @@ test('rounds that repeat are folded, and two attempts are a comparison', () => {
   expect(kinds('')).toEqual([])
 })
 
-test('a difference has what stays, goes and comes, in order', () => {
+test('lineDifference() lists unchanged, removed and added lines in order', () => {
   expect(lineDifference('a\nb\nc\n', 'a\nx\nc')).toBe(' a\n-b\n+x\n c')
   expect(lineDifference('a', 'a\nb')).toBe(' a\n+b')
 })
 
-test('tokens keep their beginning, texts stay as they are', () => {
+test('shortens tokens and leaves other texts unchanged', () => {
   expect(withoutMiddles(`Bearer eyJhbGciOiJSUzI1NiJ9.${'a'.repeat(90)}.sig and words`)).toBe(
     'Bearer eyJhbGciOiJS… and words',
   )
   expect(withoutMiddles("' or 1=1--")).toBe("' or 1=1--")
 })
 
-test('long lists keep their first entries, and say how many more there are', () => {
+test('shortens long lists and says how many entries are missing', () => {
   const rows = Array.from({ length: 40 }, (_, id) => ({ id, name: 'Apple Juice' }))
   expect(readable(JSON.stringify({ data: rows }), 1000)).toContain('… 38 more')
   expect(readable('{"data":[1,2,3]}', 1000)).toContain('3')
   expect(readable('x'.repeat(20), 10)).toBe(`${'x'.repeat(10)} …`)
 })
 
-test('each step says why, which later step needs its answer, and the screen that sends it', () => {
+test('gives each step its reason, the later step that needs its response, and its screen', () => {
   const place = { call: 'POST /api/Feedbacks', parameter: 'body.UserId' }
   const [list, captcha, attack] = stepsOf({ place }, [
     asked('GET', '/api/Feedbacks', undefined, { data: [{ UserId: 7 }] }),
@@ -64,7 +64,7 @@ test('each step says why, which later step needs its answer, and the screen that
   expect(attack!.byScreen).toContain('`UserId`: `7`')
 })
 
-test('what was tried before the attack at the same place is called so', () => {
+test('marks earlier attempts at the same endpoint as attempts', () => {
   const place = { call: 'GET /rest/basket/{id}', parameter: 'path.id' }
   const steps = stepsOf({ place }, [
     asked('GET', '/rest/basket/6', undefined, {}),
@@ -74,7 +74,7 @@ test('what was tried before the attack at the same place is called so', () => {
   expect(steps[0]!.why).toContain('The same call with something else')
 })
 
-test('an account of the own is no attack, though it signs in at the same place', () => {
+test('does not mark the login to an own account as the attack', () => {
   const place = { call: 'POST /rest/user/login', parameter: 'body.email' }
   const customer = { email: 'a@customer.test', password: 'ripe' }
   const steps = stepsOf({ place }, [

@@ -8,7 +8,7 @@ import { lineDifference } from './line-difference.ts'
 import { readable, withoutMiddles } from './shortened-text.ts'
 import { type Step, stepsOf } from './steps.ts'
 
-/** Shown length of a body, in characters. */
+/** Maximum number of characters shown of a body. */
 const SHOWN = 1200
 
 const OUTCOME: Readonly<Record<Outcome, string>> = {
@@ -18,11 +18,11 @@ const OUTCOME: Readonly<Record<Outcome, string>> = {
 }
 
 /**
- * How a challenge is solved and repaired, as Markdown: what gave it away, each step of its exploit with the reason for it, the flaw
- * and the fix that holds, which other fixes do not and why, and how such a hole is prevented.
+ * Describes in Markdown how a challenge is solved and fixed: the clue, each step of its exploit with the reason, the flaw and the
+ * fix that holds, the other fixes with their defects, and prevention.
  *
  * @param entry with the settings of a shop in its texts
- * @param exchanges everything that the exploit sent, in order
+ * @param exchanges all exchanges of the exploit, in order
  */
 export async function walkthroughOf(entry: CatalogueEntry, exchanges: readonly InsideExchange[]): Promise<string> {
   const { challenge, brief, hints, explanation, practice } = entry
@@ -68,7 +68,7 @@ export async function walkthroughOf(entry: CatalogueEntry, exchanges: readonly I
   ].join('\n\n')}\n`
 }
 
-/** The flaw against the fix that holds, and what each fix does. */
+/** The difference between the flaw and the fix that holds, and the effect of each fix. */
 async function repair(entry: CatalogueEntry, weakness: Weakness): Promise<(readonly [string, string])[]> {
   const { key } = entry.challenge
   const source = async (file: string) => withoutMarkers((await entry.sources[file]?.()) ?? '').text
@@ -88,7 +88,7 @@ async function repair(entry: CatalogueEntry, weakness: Weakness): Promise<(reado
   ]
 }
 
-/** @param isPlain tokens carry no attack, so their middles say nothing */
+/** @param isPlain true when tokens are not part of the attack, so that they may be shortened */
 function stepText({ exchange, isAttack, why, byScreen, again }: Step, number: number, isPlain: boolean): string {
   const { method, path, contentType, headers, body, response } = exchange
   const short = isPlain || !isAttack ? withoutMiddles : (text: string) => text
@@ -110,7 +110,7 @@ function answerText({ status, headers, text }: NonNullable<InsideExchange['respo
   return withoutMiddles(`${status}${location}\n\n${isText ? readable(text, SHOWN) : `(${type || 'nothing'})`}`)
 }
 
-/** A block whose fence is longer than any in the text. */
+/** A code block with a fence longer than any in the text. */
 function fenced(language: string, text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
   const fence = '`'.repeat(longest + 1)

@@ -8,11 +8,13 @@ import { inFreshShop } from '../inside/fresh-shop.ts'
 import type { InsideExchange } from '../inside/inside-client.ts'
 import type { InsideShop } from '../inside/inside-shop.ts'
 
-/** In the folder of walkthroughs: keys of challenges, one a line, whose walkthroughs everybody may read. */
+/**
+ * File in the folder of walkthroughs with the keys of challenges, one per line, whose walkthroughs are released for every player.
+ */
 const RELEASED = 'released.txt'
 const EDITION = /^[0-9a-f]{16}$/
 
-/** Titles of the parts that tell how a hole is repaired (`walkthroughOf`). */
+/** Titles of the sections about fixing the flaw (`walkthroughOf`). */
 const REPAIR: readonly string[] = [
   'How to fix it',
   'From the flaw to the fix that holds',
@@ -20,7 +22,7 @@ const REPAIR: readonly string[] = [
   'How to prevent it',
 ]
 
-/** How a challenge is attacked, without how it is repaired. */
+/** Removes the sections about fixing the flaw. */
 function withoutRepair(text: string): string {
   return text
     .split(/^(?=## )/m)
@@ -31,29 +33,29 @@ function withoutRepair(text: string): string {
 interface WalkthroughOptions {
   readonly registry: WorldRegistry
   readonly inside: InsideShop
-  /** Where they are kept; made when there is something to keep. */
+  /** Folder of the stored walkthroughs; created when the first one is stored. */
   readonly folder: string
-  /** Every walkthrough may be read. */
+  /** Releases every walkthrough. */
   readonly showsAll: boolean
-  /** What the event of a world has released beside that: how challenges are attacked, or their repair as well. */
+  /** Walkthroughs that the event of a world has released in addition: only the attack, or the fix as well. */
   readonly releasedIn: (world: WorldId) => ReadonlyMap<string, 'walkthrough' | 'solution'>
-  /** 16 hexadecimal digits that change with whatever walkthroughs follow from. */
+  /** 16 hexadecimal digits that change with the inputs of walkthroughs. */
   readonly edition: string
 }
 
-/** The walkthroughs of all challenges: each is made for its first reader, by its proof in a new shop, and kept. */
+/** The walkthroughs of all challenges. Each is created for its first reader, by running its proof in a new shop, and stored. */
 export class Walkthroughs {
   readonly #options: WalkthroughOptions
-  /** Those that are being made, by key. */
+  /** Walkthroughs that are being created, by key. */
   readonly #making = new Map<string, Promise<string>>()
-  /** One at a time: each takes a new shop. */
+  /** Settles when the last creation ends. They run one at a time, because each needs a new shop. */
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(options: WalkthroughOptions) {
     this.#options = options
   }
 
-  /** Those of the challenges whose walkthroughs may be read now. A trainer changes that while the server runs. */
+  /** The challenges whose walkthroughs are released now. A trainer may change that while the server runs. */
   released(world: WorldId, entries: readonly CatalogueEntry[]): CatalogueEntry[] {
     if (this.#options.showsAll) return [...entries]
     const here = this.#options.releasedIn(world)
@@ -112,14 +114,14 @@ export class Walkthroughs {
     )
     if (!solved)
       throw Refusal.foreseen(503, 'The proof of this challenge does not solve it here, so there is nothing to show.')
-    // What writes them is loaded for the first one (docs/performance.md).
+    // Loaded on first use (docs/performance.md).
     const { walkthroughOf } = await import('./walkthrough.ts')
     const text = await walkthroughOf(entry, exchanges)
     this.#keep(file, text)
     return text
   }
 
-  /** What older editions say is true no more. */
+  /** Stores a walkthrough and deletes older editions, which are outdated. */
   #keep(file: string, text: string): void {
     const { folder, edition } = this.#options
     mkdirSync(join(folder, edition), { recursive: true })

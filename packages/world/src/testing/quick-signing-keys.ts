@@ -5,15 +5,15 @@ import primes from './primes.json' with { type: 'json' }
 const EXPONENT = 65_537n
 
 /**
- * Makes key pairs for tests from primes in a file, because finding the primes takes most of the time. Each pair is
- * valid, has 2048 bits and is given once; after the last combination of two primes, pairs are made as in a server.
- * Pairs may share a prime, so they are not secure.
+ * Creates key pairs for tests from primes in a file, because finding primes takes most of the time. Each pair is valid, has 2048
+ * bits and is returned once. After the last combination of two primes, pairs are generated as in the server. Pairs may share a
+ * prime, so they are not secure.
  */
 export function quickSigningKeys(): NewSigningKeys {
   const unused = primes.flatMap((_, second) => Array.from({ length: second }, (_, first) => [first, second] as const))
   return async () => {
     if (unused.length === 0) return makeSigningKeys()
-    // By chance, so that two servers of one test do not begin with the same.
+    // Chosen at random, so that two servers of one test start with different pairs.
     const [[first, second]] = unused.splice(randomInt(unused.length), 1) as [readonly [number, number]]
     return keysOf(BigInt(`0x${primes[second]}`), BigInt(`0x${primes[first]}`))
   }
@@ -30,7 +30,7 @@ function keysOf(p: bigint, q: bigint): SigningKeys {
   }
 }
 
-/** What a number is multiplied by to give 1, by the extended Euclidean algorithm. */
+/** Modular multiplicative inverse, by the extended Euclidean algorithm. */
 function inverse(number: bigint, modulus: bigint): bigint {
   let [a, b, x, y] = [number % modulus, modulus, 1n, 0n]
   while (b !== 0n) [a, b, x, y] = [b, a % b, y, x - (a / b) * y]

@@ -6,13 +6,13 @@ import type { Configuration } from '@fruit/contracts/configuration'
 import { WorldRegistry } from '../registry.ts'
 import type { RegistryOptions } from '../registry-options.ts'
 
-/** How much its shops keep. */
+/** Storage limits of its shops. */
 export const room = { rows: 2000, shopBytes: 16 * 1024 * 1024, files: 2500, fileBytes: 32 * 1024 * 1024 }
 
 /**
  * A registry of worlds with one table, `Notes`, and one file; for tests of this package.
  *
- * @param options `tables` makes more of them
+ * @param options `tables`: SQL that creates more tables
  */
 export async function smallRegistry(
   options: Partial<RegistryOptions> & { fingerprint?: string; tables?: string } = {},

@@ -10,37 +10,37 @@ import pl_PL from './languages/pl_PL.json'
 import pt_BR from './languages/pt_BR.json'
 import zh_CN from './languages/zh_CN.json'
 
-/** A text of the server in English, which is its key in the language files. One that has no translation is none. */
+/** A text of the server in English, which is its key in the language files. Texts without a translation are not included. */
 export type English = keyof typeof de_DE
 
-/** The names of the values in a text: `limit` and `name` of `You can order up to {{limit}} of {{name}}`. */
+/** Names of the placeholders in a text: `limit` and `name` of `You can order up to {{limit}} of {{name}}`. */
 type ValuesIn<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | ValuesIn<Rest>
   : never
 
-/** An English text that has no values to fill in. */
+/** An English text without placeholders. */
 export type Plain = { [Each in English]: ValuesIn<Each> extends never ? Each : never }[English]
 
-/** What stands in a text for a value; a text is said in the language around it. */
+/** Value of a placeholder; a nested text is rendered in the same language. */
 type Value = string | number | Filled
 
-/** A text and its values, not yet in any language. */
+/** A text and its values, not translated yet. */
 export interface Filled {
   readonly english: string
   readonly values: Readonly<Record<string, Value>>
 }
 
-/** Something that the server says to a visitor, not yet in any language. */
+/** A message of the server for a visitor, not translated yet. */
 export type Saying = Plain | Filled
 
 const LANGUAGES = { de_DE, es_ES, fr_FR, hi_IN, it_IT, ja_JP, nl_NL, pl_PL, pt_BR, zh_CN }
 
-/** Keys of the languages that the server speaks beside English, as in the cookie `language`. */
+/** Keys of the server's languages besides English, as in the cookie `language`. */
 const SPOKEN: ReadonlySet<string> = new Set(Object.keys(LANGUAGES))
 
 /**
- * The texts of all languages. English has no file: a text is its own key. The instance is frozen, so that nobody
- * changes its language; each call says which language it wants.
+ * The texts of all languages. English has no file: a text is its own key. The instance is frozen, so that its language cannot
+ * change; each call names its language.
  */
 const texts = Object.freeze(started())
 
@@ -55,12 +55,12 @@ function started() {
     initAsync: false,
     showSupportNotice: false,
   })
-  // Everything is at hand, so this is done when it returns; without it, all is said in English.
+  // All resources are in memory, so `init` finishes synchronously. If it fails, all texts are English.
   instance.init().catch((error: unknown) => console.error(error))
   return instance
 }
 
-/** A text with values to fill in. */
+/** A text with values for its placeholders. */
 export function filled<Text extends Exclude<English, Plain>>(
   english: Text,
   values: Readonly<Record<ValuesIn<Text>, Value>>,
@@ -68,18 +68,18 @@ export function filled<Text extends Exclude<English, Plain>>(
   return { english, values }
 }
 
-/** Says a text in the language of a visitor. */
+/** Translates a text into the language of a visitor. */
 export type Say = (saying: Saying) => string
 
 /**
- * A text that need not have a translation: it comes from a seam or a library, or is one that attackers and their tools
- * read. It is said as it is written, unless it is one of ours.
+ * A text that need not have a translation: it comes from a seam or a library, or attackers and their tools read it. It is
+ * translated only when it is a key of the language files.
  */
 export function asWritten(english: string, values: Filled['values'] = {}): Filled {
   return { english, values }
 }
 
-/** The language that a visitor is answered in: the one that was asked for, or else English. */
+/** The language of responses to a visitor: the requested one if it exists, otherwise English. */
 export function spoken(language: string): string {
   return SPOKEN.has(language) ? language : 'en'
 }
@@ -87,17 +87,17 @@ export function spoken(language: string): string {
 /** Renders a text in a language. */
 export function say(language: string, saying: Saying): string {
   if (typeof saying === 'string') return translated(language, saying)
-  // Filled in by one pass of our own: i18next replaces the first `{{name}}` that it finds, and that may stand in a value
-  // which a player has chosen.
+  // Fills in all placeholders in one pass. i18next replaces the first `{{name}}` that it finds, which may be inside a value that
+  // a player has chosen.
   return translated(language, saying.english).replace(/\{\{(\w+)\}\}/g, (sign, name: string) => {
     const value = Object.hasOwn(saying.values, name) ? saying.values[name]! : sign
     return typeof value === 'object' ? say(language, value) : String(value)
   })
 }
 
-/** A text from elsewhere, such as the database: as it is, unless it is one that has a translation. */
+/** Translates a text from another source, such as the database; returns it unchanged when it has no translation. */
 export function translated(language: string, text: string): string {
   const known: unknown = SPOKEN.has(language) ? texts.getResource(language, 'translation', text) : undefined
-  // For no key at all, i18next gives all texts.
+  // For an empty key, i18next returns all texts.
   return typeof known === 'string' ? known : text
 }

@@ -1,10 +1,10 @@
 import type { AnswersProperty, PlayerRequest } from '@fruit/challenge-kit/property'
 import type { Compared, Violation } from './violation.ts'
 
-/** A request that the judge sends and shows. */
+/** Maximum length of a request that the judge sends and shows, in characters of JSON. */
 const MAX_REQUEST_CHARACTERS = 8000
 
-/** Finds a case that is answered otherwise than it must be; one that leaks before one that breaks. */
+/** Finds a case with a wrong result; cases that leak take precedence over cases that break. */
 export async function answersViolation(
   property: AnswersProperty<readonly unknown[], unknown>,
   { own, safe }: Compared,
@@ -24,7 +24,7 @@ export async function answersViolation(
   return broken
 }
 
-/** Whether a request that follows from a player's value is short enough to be sent and shown. */
+/** True when a request derived from a player's value is short enough to be sent and shown. */
 function isShort(request: PlayerRequest): boolean {
   return JSON.stringify(request).length <= MAX_REQUEST_CHARACTERS
 }

@@ -19,7 +19,7 @@ const property: ContractProperty = {
   wrong: ({ after }) => (after.opened === 0n ? null : { kind: 'leaks', what: `it was opened ${after.opened} times` }),
 }
 
-/** What is found, on a chain in this thread. */
+/** Runs the check with a chain in this thread. */
 function violationOf(name: string, own: Partial<ContractProperty> = {}) {
   const contract: Contract = file.contracts[name]!
   const trial = new ContractTrial(
@@ -35,7 +35,7 @@ function violationOf(name: string, own: Partial<ContractProperty> = {}) {
   return contractViolation({ ...property, ...own }, tried, trial)
 }
 
-it('finds what opens by two functions that nobody knows, and leaves out what is not needed', async () => {
+it('finds an attack through two unknown functions, and removes unnecessary steps', async () => {
   const found = await violationOf('Chest')
   expect(found).toMatchObject({ kind: 'leaks', attack: null, what: 'it was opened 1 times' })
   const words = found!.transactions.map((each) => each.words)
@@ -46,12 +46,12 @@ it('finds what opens by two functions that nobody knows, and leaves out what is 
   expect(found!.transactions[1]!.calls).toBe(JSON.stringify({ to: CHEST, value: '0x0', data: callData('lift()') }))
 })
 
-it('finds what opens when time passes, and says how much', async () => {
+it('finds an attack that needs time to pass, and reports the time', async () => {
   const found = await violationOf('OldChest')
   expect(found!.transactions.map(({ words }) => words)).toEqual([expect.stringMatching(/^after 366 days, /)])
 })
 
-it('finds what opens to whoever calls again from within', async () => {
+it('finds a reentrancy attack', async () => {
   const found = await violationOf('CuriousChest')
   expect(found!.transactions).toHaveLength(1)
   const [{ words, calls }] = found!.transactions as [{ words: string; calls: string }]
@@ -61,7 +61,7 @@ it('finds what opens to whoever calls again from within', async () => {
   expect(calls.split('\n').filter((line) => line.startsWith('{'))).toHaveLength(2)
 })
 
-it('calls a named attack by its name, and tells of refusals', async () => {
+it('reports the name of a known attack, and refusals', async () => {
   const attacks: ContractProperty['attacks'] = ({ customers, puppets }) => ({
     'somebody knocks': [
       directly(customers[0]!, knock(1n)),
@@ -81,10 +81,10 @@ it('calls a named attack by its name, and tells of refusals', async () => {
   })
 })
 
-it('gives up where transactions use up their gas', async () => {
+it('throws when transactions use up their gas', async () => {
   await expect(violationOf('DeepChest')).rejects.toThrow('endless')
 })
 
-it('finds nothing where nothing is wrong', async () => {
+it('returns null when nothing is wrong', async () => {
   expect(await violationOf('Chest', { wrong: () => null })).toBeNull()
 })

@@ -13,45 +13,45 @@ import { drawnSteps, sweptSteps } from './contract-steps.ts'
 import { CAST, type ContractTrial } from './contract-trial.ts'
 import { diceOf } from './dice.ts'
 
-/** Chance begins with this number. */
+/** Seed of the first random sequence. */
 const SEED = 31
 
-/** So many times at most, a shorter way to the same end is looked for. */
+/** Maximum number of attempts to shorten a sequence of steps. */
 const MOST_SHORTENINGS = 40
 
-/** How a player's contract was seen to lack the property that it must have. */
+/** Evidence that a player's contract lacks its required property. */
 export interface ContractViolation {
   readonly kind: Wrong
-  /** What happened, as a sentence. */
+  /** Description of the effect, as a sentence. */
   readonly what: string
-  /** What the attack is called, where it is known by a name. */
+  /** Name of the attack, if it is a known one. */
   readonly attack: string | null
-  /** The transactions that lead there. */
+  /** The transactions that lead to the effect. */
   readonly transactions: readonly ToldTransaction[]
 }
 
-/** A transaction for players. */
+/** A transaction in a form that players can read. */
 export interface ToldTransaction {
   /** As a sentence without its full stop. */
   readonly words: string
-  /** What a wallet is asked to send, or what a contract of one's own has to do, a line for each call. */
+  /** The calls for a wallet or for the player's own contract, one per line. */
   readonly calls: string
 }
 
-/** What is judged. */
+/** The contract that is judged. */
 export interface TriedContract {
-  /** As the compiler wrote it. */
+  /** ABI from the compiler. */
   readonly abi: readonly object[]
   readonly address: Hex
-  /** Functions that the interface knows. */
+  /** Names of functions of the required interface. */
   readonly known: ReadonlySet<string>
 }
 
 /**
- * Looks for transactions after which the books of a contract are wrong.
+ * Searches for transactions after which the state of a contract is wrong.
  *
- * @returns what leaks, or else what breaks, by as few transactions as were found to do it; null: the property holds, as far
- * as anybody can see
+ * @returns a leak if one was found, otherwise a break, with a shortened sequence of transactions; null when no violation was
+ *   found
  */
 export async function contractViolation(
   property: ContractProperty,
@@ -78,14 +78,14 @@ export async function contractViolation(
   return broken
 }
 
-/** A finding with the steps that lead to it, the last of which shows it. */
+/** A violation with the steps that lead to it; the last step shows it. */
 interface Found {
   readonly kind: Wrong
   readonly what: string
   readonly steps: readonly ContractStep[]
 }
 
-/** What leaks first, or else what breaks first. */
+/** The first leak, otherwise the first break. */
 async function firstWrong(
   property: ContractProperty,
   steps: readonly ContractStep[],
@@ -102,7 +102,7 @@ async function firstWrong(
   return broken
 }
 
-/** Leaves steps out, and what is done in the middle of calls, as long as something of the same kind stays wrong. */
+/** Removes steps, calls and replies while a violation of the same kind remains. */
 async function shortened(property: ContractProperty, found: Found, trial: ContractTrial): Promise<Found> {
   let best = found
   let tries = 0
@@ -159,7 +159,7 @@ function inCalls({ via, calls, replies }: ContractStep): string {
   return ['a contract calls:', ...lines(calls), ...meanwhile].join('\n')
 }
 
-/** A sentence with the names of the cast in place of their addresses. */
+/** Replaces addresses in a sentence by the names of the accounts. */
 function withNames(what: string): string {
   return what.replace(/0x[0-9a-f]{40}/gi, (address) => nameOf(address.toLowerCase() as Hex))
 }
@@ -171,7 +171,7 @@ function shown(value: AbiValue): string {
   return typeof value === 'string' && value.startsWith('0x') ? nameOf(value as Hex) : JSON.stringify(value)
 }
 
-/** Accounts of the cast by a name, others by their address. */
+/** The name of a known account, otherwise its address. */
 function nameOf(account: Hex, { customers, puppets }: Cast = CAST): string {
   const customer = customers.indexOf(account)
   if (customer >= 0) return `customer ${customer + 1}`

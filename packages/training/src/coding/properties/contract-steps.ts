@@ -12,25 +12,25 @@ import {
   type Reply,
 } from '@fruit/challenge-kit/contract-property'
 
-/** So many transactions follow each other. */
+/** Maximum number of transactions in a sequence. */
 const STEPS = 200
 
-/** So often everybody calls every function, with other values each time. */
+/** Number of rounds in which every account calls every function, with other values each time. */
 const SWEEPS = 4
 
 const DAY = 86_400
-/** So long, in seconds, may pass: whatever a contract waits for will have come. */
+/** Times that may pass between transactions, in seconds; long enough for usual time locks. */
 const WAITS: readonly number[] = [DAY, 366 * DAY]
 
-/** Numbers at which contracts go wrong. */
+/** Numbers at which contracts often fail. */
 const NUMBERS: readonly bigint[] = [0n, 1n, 2n, 200n, 255n, 256n, 10n ** 17n, 10n ** 18n, 2n ** 255n, 2n ** 256n - 1n]
 
 /**
- * Transactions as chance has it: people call by themselves or by way of contracts that call again in the middle, what the
- * property draws, and once in a while whatever else the contract offers. Now and then a long time passes, and somebody refuses
- * what they are paid.
+ * Random transactions. Accounts call directly, or through contracts that call again during the call (reentrancy). Most calls are
+ * drawn by the property, some call other functions of the contract. Sometimes a long time passes, or a recipient rejects a
+ * payment.
  *
- * @param offered functions of the contract that the interface does not know
+ * @param offered functions of the contract that are not part of its interface
  */
 export function drawnSteps(
   { draw, signers = [] }: ContractProperty,
@@ -54,10 +54,10 @@ export function drawnSteps(
 }
 
 /**
- * Transactions in which everybody calls each function that the interface does not know, and somebody goes on as usual after
- * each: what a function opens is seen by who goes through.
+ * Transactions in which every account calls each function outside the interface, with a usual call after each: if a function
+ * enables an attack, the usual call shows it.
  *
- * @param offered functions of the contract that the interface does not know
+ * @param offered functions of the contract that are not part of its interface
  */
 export function sweptSteps(
   { draw, signers = [] }: ContractProperty,
@@ -83,7 +83,7 @@ function anyCall(to: Hex, wanted: AbiFunction, cast: Cast, dice: Dice): Contract
   return { to, value, data: encodedCall(wanted, values), called: { name: wanted.name, values } }
 }
 
-/** A value of a type, often one at which contracts go wrong. */
+/** A value of a type, often one at which contracts fail. */
 function anyValue({ type, components = [] }: AbiType, cast: Cast, dice: Dice): AbiValue {
   const list = /^(.*)\[(\d*)\]$/.exec(type)
   if (list) {

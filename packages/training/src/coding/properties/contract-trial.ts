@@ -12,13 +12,13 @@ import type {
 } from '@fruit/challenge-kit/contract-property'
 import { file as puppetFile } from './puppet.sol'
 
-/** Carries out transactions on a chain that begins with them and is forgotten after them. */
+/** Runs transactions on a new chain, which is discarded afterwards. */
 export type RunTrial = (trial: Trial) => Promise<readonly TrialRound[]>
 
 const numbered = (digit: string, count: number): Hex[] =>
   Array.from({ length: count }, (_, index) => `0x${digit.repeat(39)}${index + 1}` as Hex)
 
-/** Who acts while contracts are tried. */
+/** The accounts that act in trials. */
 export const CAST: Cast = { customers: numbered('c', 2), puppets: numbered('a', 2) }
 
 const puppet = (puppetFile as SolidityFile).contracts.Puppet!
@@ -26,20 +26,20 @@ const act = (puppet.abi as readonly AbiFunction[]).find(({ name }) => name === '
 
 const ETHER = 10n ** 18n
 
-/** The shop's contracts with one in its place that is tried. */
+/** A trial of one contract among the shop's contracts. */
 export class ContractTrial {
   readonly #property: ContractProperty
   readonly #placements: readonly Placement[]
   readonly #run: RunTrial
 
-  /** @param placements the one that is tried among them */
+  /** @param placements contracts on the chain, including the one on trial */
   constructor(property: ContractProperty, placements: readonly Placement[], run: RunTrial) {
     this.#property = property
     this.#placements = placements
     this.#run = run
   }
 
-  /** Carries steps out, one after another, and tells what was seen. */
+  /** Runs steps one after another, and returns the observations of each. */
   async run(steps: readonly ContractStep[]): Promise<Tried[]> {
     const watched = this.#property.watched(CAST)
     const signers = [...CAST.customers, ...(this.#property.signers ?? [])]

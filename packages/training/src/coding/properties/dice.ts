@@ -1,7 +1,7 @@
 import type { Dice } from '@fruit/challenge-kit/contract-property'
 
 /**
- * Chance that falls in the same way for the same seed (mulberry32), so that the same fix meets the same verdict.
+ * Deterministic pseudorandom numbers (mulberry32), so that the same fix always gets the same verdict.
  *
  * @param seed a whole number
  */

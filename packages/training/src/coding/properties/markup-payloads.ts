@@ -1,6 +1,6 @@
 /**
- * Markup that runs scripts, as published lists have it (PortSwigger's XSS cheat sheet, OWASP's XSS filter evasion cheat
- * sheet, PayloadsAllTheThings). Telling ones first.
+ * Markup that runs scripts, from published lists (PortSwigger's XSS cheat sheet, OWASP's XSS filter evasion cheat sheet,
+ * PayloadsAllTheThings). The most instructive ones come first.
  */
 const PUBLISHED: readonly string[] = [
   '<img src=x onerror=alert(1)>',
@@ -124,19 +124,19 @@ const PUBLISHED: readonly string[] = [
   'data:text/html,<script>alert(1)</script>',
 ]
 
-/** The handlers that lists of bad words forget. */
+/** Event handlers that blocklists often lack. */
 const HANDLERS: readonly string[] = (
   'onauxclick onbeforetoggle oncontextmenu oncopy oncut ondblclick ondrag onfocusin oninput onkeydown onmousedown onmouseenter ' +
   'onpaste onpointerdown onpointerrawupdate onscrollend ontransitionend onwheel'
 ).split(' ')
 
-/** Attacks on a text that becomes HTML. */
+/** Attacks on a text that is rendered as HTML. */
 export function markupAttacks(): string[] {
   const telling = ['<img src=x onerror=alert(1)>', '<iframe src="javascript:alert(1)">']
   return [
     ...PUBLISHED,
     ...HANDLERS.map((handler) => `<i ${handler}=alert(1)>x</i>`),
-    // The first sign, tag or word is spent on a filter that deals with one.
+    // The prefix is for a filter that only handles the first character, tag or word.
     ...telling.flatMap((attack) => [
       `<>${attack}`,
       `<b>x</b>${attack}`,

@@ -6,7 +6,7 @@ import { type Compared, inert, type Violation } from './violation.ts'
 type Node = DefaultTreeAdapterMap['node']
 type Element = DefaultTreeAdapterMap['element']
 
-/** Elements that load or run something by being there. */
+/** Elements that load or run something without an attribute. */
 const ACTING: ReadonlySet<string> = new Set(['script', 'iframe', 'frame', 'frameset', 'portal', 'fencedframe'])
 /** Elements that load something when they have one of these attributes. */
 const LOADING: Readonly<Record<string, readonly string[]>> = {
@@ -17,12 +17,12 @@ const LOADING: Readonly<Record<string, readonly string[]>> = {
   meta: ['http-equiv'],
   object: ['data', 'classid', 'codebase'],
 }
-/** Schemes of addresses that are scripts, or pages of whoever wrote them. */
+/** URL schemes that run scripts, or open pages written by an attacker. */
 const SCRIPT_ADDRESS = /^(?:javascript|vbscript|livescript|data)$/
-/** Attributes that hold no address, whatever it looks like. */
+/** Attributes that never contain an address. */
 const TEXTS: ReadonlySet<string> = new Set(['title', 'alt', 'class', 'id', 'lang', 'label', 'placeholder'])
 
-/** Finds what lets a visitor's text act in a page, or what alters honest text. */
+/** Finds a text of a visitor that becomes active content of a page, or an honest text that is altered. */
 export async function markupViolation(
   property: MarkupProperty,
   { own, safe }: Compared,
@@ -54,7 +54,7 @@ export async function markupViolation(
   return null
 }
 
-/** What acts in a tree, in words; null: nothing does. */
+/** Description of the first active content of a tree; null without one. */
 function whatActs(root: Node): string | null {
   for (const element of all(root)) {
     const { tagName, attrs } = element
@@ -71,19 +71,22 @@ function whatActs(root: Node): string | null {
   return null
 }
 
-/** Whether an attribute holds no address for a browser. */
+/** True when browsers do not use an attribute as an address. */
 function isText(attribute: string): boolean {
   return TEXTS.has(attribute) || /^(?:aria|data)-/.test(attribute)
 }
 
-/** Whether a browser takes a text for the address of a script. Pictures from data are none. */
+/** True when a browser treats a text as the address of a script. `data:` addresses of pictures are harmless. */
 function isScriptAddress(element: string, value: string): boolean {
-  // Browsers leave out line ends and tabs, and signs up to the blank at the start.
+  // Browsers ignore line breaks and tabs, and leading control characters and spaces.
   const scheme = /^[\0- ]*([a-z][a-z0-9+.-]*):/i.exec(value.replace(/[\t\n\r]/g, ''))?.[1]?.toLowerCase() ?? ''
   return SCRIPT_ADDRESS.test(scheme) && !(scheme === 'data' && element === 'img')
 }
 
-/** The element or attribute that one list has more often than the other, in words. @param admitted those that may */
+/**
+ * Description of the first element or attribute that one list has more often than the other. @param admitted those that are
+ * allowed
+ */
 function newcomer(
   elements: readonly string[],
   calm: readonly string[],
@@ -104,7 +107,7 @@ function elementsIn(root: Node): string[] {
   return [...all(root)].map(({ tagName, attrs }) => [tagName, ...attrs.map(({ name }) => name)].join(' '))
 }
 
-/** Text with links and emphasis, in one spelling. */
+/** Text with links and emphasis, in a normalized form. */
 function emphasisIn(root: Node): string {
   const written = (node: Node): string => {
     if (node.nodeName === '#text') return (node as DefaultTreeAdapterMap['textNode']).value
@@ -126,7 +129,7 @@ function* all(node: Node): Generator<Element> {
   for (const child of childrenOf(node)) yield* all(child)
 }
 
-/** The children of a node; of a template, what it holds. */
+/** The children of a node, including the content of a template. */
 function childrenOf(node: Node): readonly Node[] {
   return [...('childNodes' in node ? node.childNodes : []), ...('content' in node ? node.content.childNodes : [])]
 }

@@ -8,11 +8,11 @@ const ORDER: Order = { kind: 'function', weakness: 'some-weakness', name: 'some'
 const HOLDS = { kind: 'function', violation: null } as const
 const CALL = { kind: 'call', values: ['a'] } as const
 
-/** A worker whose messages a test writes. */
+/** A worker whose messages are sent by the test. */
 class FakeWorker extends EventEmitter {
   readonly received: ToThread[] = []
   isTerminated = false
-  /** Milliseconds in which its event loop was not idle. */
+  /** Milliseconds in which its event loop was active. */
   activeMs = 0
   readonly performance = {
     eventLoopUtilization: (before?: { active: number }) => ({ active: this.activeMs - (before?.active ?? 0) }),
@@ -71,14 +71,14 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** Lets the clock go on, and the threads work meanwhile. */
+/** Advances the clock, with all threads active. */
 async function pass(milliseconds: number): Promise<void> {
   processorMs += milliseconds
   for (const worker of workers) worker.activeMs += milliseconds
   await vi.advanceTimersByTimeAsync(milliseconds)
 }
 
-const never = () => Promise.reject(new Error('Nobody asks.'))
+const never = () => Promise.reject(new Error('No request was expected.'))
 
 describe('PropertyThreads', () => {
   it('relays requests of a thread and returns the end of its check', async () => {
@@ -92,7 +92,7 @@ describe('PropertyThreads', () => {
     expect(await check).toEqual(HOLDS)
   })
 
-  it('uses a thread again for the next check, and gives each check a thread of its own', async () => {
+  it('reuses a thread for the next check, and gives concurrent checks different threads', async () => {
     const checks = [threads.check(ORDER, never), threads.check(ORDER, never)]
     await pass(10)
     expect(workers).toHaveLength(2)
@@ -117,7 +117,7 @@ describe('PropertyThreads', () => {
     expect(await next).toEqual(HOLDS)
   })
 
-  it('does not count the time in which the machine gives the process no processor', async () => {
+  it('does not count time in which the process gets no processor time', async () => {
     const check = threads.check(ORDER, never)
     await pass(10)
     workers[0]!.activeMs += 60_000
@@ -126,7 +126,7 @@ describe('PropertyThreads', () => {
     expect(await check).toEqual(HOLDS)
   })
 
-  it('does not count the time in which the thread waits for a response', async () => {
+  it('does not count time in which the thread waits for a response', async () => {
     let respond = (_response: string) => {}
     const response = new Promise<string>((resolve) => {
       respond = resolve
@@ -142,7 +142,7 @@ describe('PropertyThreads', () => {
     expect(await check).toEqual(HOLDS)
   })
 
-  it('says that a thread ran out of memory', async () => {
+  it('reports that a thread ran out of memory', async () => {
     const check = threads.check(ORDER, never)
     await pass(10)
     workers[0]!.emit('error', Object.assign(new Error('memory'), { code: 'ERR_WORKER_OUT_OF_MEMORY' }))
@@ -152,17 +152,17 @@ describe('PropertyThreads', () => {
 
   it.each<[string, (worker: FakeWorker) => void]>([
     ['the response rejects', (worker) => worker.send({ request: CALL })],
-    ['the thread fails', (worker) => worker.emit('error', new Error('Nobody asks.'))],
+    ['the thread fails', (worker) => worker.emit('error', new Error('No request was expected.'))],
   ])('rejects and ends the thread when %s', async (_, fail) => {
     const check = threads.check(ORDER, never)
     check.catch(() => {})
     await pass(10)
     fail(workers[0]!)
-    await expect(check).rejects.toThrow('Nobody asks.')
+    await expect(check).rejects.toThrow('No request was expected.')
     expect([workers[0]!.isTerminated, threads.size]).toEqual([true, 0])
   })
 
-  it('ends an unused thread after a while, which keeps no process running until then', async () => {
+  it('ends an idle thread after a while, and does not keep the process running for it', async () => {
     const check = threads.check(ORDER, never)
     await pass(10)
     workers[0]!.send({ end: HOLDS })

@@ -1,19 +1,19 @@
 import type { Worker } from 'node:worker_threads'
 import type { FromThread, Order, OrderEnd, ThreadRequest, ToThread } from './thread-messages.ts'
 
-/** An unused thread ends after this time. */
+/** Time after which an unused thread ends, in milliseconds. */
 const IDLE_MS = 60_000
-/** A thread that is not ready after this time never will be. */
+/** Maximum time until a thread is ready, in milliseconds. */
 const START_MS = 60_000
-/** A thread is ended when one check makes it work longer than this. A right fix takes far less than a second. */
+/** Maximum working time of a thread for one check, in milliseconds. A right fix takes far less than a second. */
 const MAX_WORK_MS = 5000
 /** Time between two checks of that limit. */
 const POLL_INTERVAL_MS = 100
 
-/** How a check ended; `limit` where the thread was ended because it took too much time or memory. */
+/** The result of a check; `limit` when the thread was ended because it took too much time or memory. */
 export type CheckEnd = OrderEnd | { readonly kind: 'limit'; readonly limit: 'time' | 'memory' }
 
-/** Answers a request of the thread with something that can be cloned. Where it rejects, so does the check. */
+/** Responds to a request of the thread with a cloneable value. When it rejects, the check rejects. */
 export type Respond = (request: ThreadRequest) => Promise<unknown>
 
 /** A check that runs in a thread. */
@@ -23,7 +23,7 @@ interface Exchange {
 }
 
 /**
- * Threads that check properties. The main thread relays messages and never looks at what a player's function returned, so no
+ * Threads that check properties. The main thread relays messages and never inspects return values of a player's function, so no
  * value can block it. A check that takes too long ends its thread, and the next check gets a new one.
  */
 export class PropertyThreads {
@@ -35,14 +35,14 @@ export class PropertyThreads {
   readonly #running = new Map<Worker, Exchange>()
   #isClosed = false
 
-  /** @param start makes a worker that runs `servePropertyChecks` */
+  /** @param start creates a worker that runs `servePropertyChecks` */
   constructor(start: () => Promise<Worker>, maxWorkMs: number = MAX_WORK_MS, idleMs: number = IDLE_MS) {
     this.#start = start
     this.#maxWorkMs = maxWorkMs
     this.#idleMs = idleMs
   }
 
-  /** How many threads there are. */
+  /** Number of threads. */
   get size(): number {
     return this.#idle.size + this.#running.size
   }
@@ -50,7 +50,7 @@ export class PropertyThreads {
   /**
    * Checks one property, in a thread that nothing else uses meanwhile.
    *
-   * @throws whatever `respond` throws, or Error when the thread itself failed or the server closes
+   * @throws any error of `respond`, or Error when the thread itself failed or the server closes
    */
   async check(order: Order, respond: Respond): Promise<CheckEnd> {
     const worker = this.#takeIdle() ?? (await this.#started())
@@ -67,7 +67,7 @@ export class PropertyThreads {
     }
   }
 
-  /** Ends all threads; checks that run reject. */
+  /** Ends all threads; running checks reject. */
   async close(): Promise<void> {
     this.#isClosed = true
     const workers = [...this.#idle.keys(), ...this.#running.keys()]
@@ -151,8 +151,8 @@ export class PropertyThreads {
 }
 
 /**
- * Starts to measure how long a thread works, in milliseconds: the time in which its event loop is not idle, and at most the
- * processor time of the whole process. The time in which it waits for a response does not count, and a suspended process ages no check.
+ * Returns a function that measures the working time of a thread in milliseconds: the active time of its event loop, limited by
+ * the processor time of the whole process. Time spent waiting for a response, or while the process is suspended, does not count.
  */
 function workOf({ performance }: Worker): () => number {
   const loop = performance.eventLoopUtilization()

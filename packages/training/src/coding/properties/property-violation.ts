@@ -4,11 +4,11 @@ import { statementViolation } from './statement-property.ts'
 import { type Compared, type RunQuery, rowReader, type Violation } from './violation.ts'
 
 /**
- * Looks for what shows that a player's function lacks its property.
+ * Searches for evidence that a player's function lacks its property.
  *
- * @param run runs statements in the shop in which it is judged
- * @returns what leaks, or else what breaks; null: the property holds, as far as anybody can see
- * @throws what a call of the function throws
+ * @param run runs statements in the scratch shop
+ * @returns a leak if one was found, otherwise a break; null when no violation was found
+ * @throws any error of a call of the function
  */
 export async function propertyViolation(
   property: AnyProperty,
@@ -21,7 +21,7 @@ export async function propertyViolation(
     case 'statement':
       return statementViolation(property, compared, run)
     case 'markup': {
-      // The parser is read when a fix of this kind is judged for the first time.
+      // Loads the parser on first use.
       const { markupViolation } = await import('./markup-property.ts')
       return markupViolation(property, compared, rowReader(run))
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// Does what it is told, for anybody, and goes on whenever somebody calls or pays it in the middle of that.
+/// Makes the calls in its orders, for any sender, and makes further calls whenever it is called or paid meanwhile.
 contract Puppet {
     struct Order {
         address to;
@@ -12,7 +12,7 @@ contract Puppet {
     Order[][] private replies;
     uint256 private next;
 
-    /// What the calls come to does not matter.
+    /// Results of the calls are ignored.
     function act(Order[] calldata orders, Order[][] calldata whenCalled) external {
         next = 0;
         for (uint256 i = 0; i < whenCalled.length; i++) {
@@ -43,7 +43,7 @@ contract Puppet {
     }
 
     function carryOut(Order memory order) private {
-        // An order to nobody is to refuse.
+        // An order to the zero address means: refuse.
         require(order.to != address(0), "No, thank you.");
         (bool done, ) = order.to.call{value: order.value}(order.data);
         done;

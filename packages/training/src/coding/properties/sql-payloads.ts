@@ -1,6 +1,6 @@
 /**
- * Texts that injections into SQL are made of, as published lists have them (OWASP WSTG 4.7.5, PayloadsAllTheThings, the
- * SQL injection cheat sheet of PortSwigger), in the dialect of SQLite. Telling ones first.
+ * SQL injection payloads from published lists (OWASP WSTG 4.7.5, PayloadsAllTheThings, PortSwigger's SQL injection cheat sheet),
+ * in the dialect of SQLite. The most instructive ones come first.
  */
 const PUBLISHED: readonly string[] = [
   "' or 1=1--",
@@ -52,7 +52,7 @@ const PUBLISHED: readonly string[] = [
   "\\'/*",
 ]
 
-/** Signs that become a quote after a filter has looked, or that a filter takes away. */
+/** Characters that become a quote after a filter has run, and texts that a filter turns into keywords. */
 const DISGUISED: readonly string[] = [
   '＇ or 1=1--',
   'ʼ or 1=1--',
@@ -71,17 +71,17 @@ const DISGUISED: readonly string[] = [
 ]
 
 /**
- * Where a shop cuts a text once its quotes were doubled, one of two may be left: of a row of quotes that begins at an even
- * place, or else of one that begins at an odd place, wherever the cut is.
+ * For shops that cut a text after its quotes were doubled: half of a doubled quote may remain. One row of quotes begins at an
+ * even position and one at an odd position, so one of them is cut in the middle, wherever the cut is.
  */
 const QUOTES = "'".repeat(1100)
 
-/** Attacks on a statement, whatever it is about. */
+/** Attacks on any statement. */
 export function sqlAttacks(): string[] {
   const plain = [...PUBLISHED, ...DISGUISED]
   return [
     ...plain,
-    // The first quote or keyword is spent on a filter that deals with one.
+    // The prefix is for a filter that only handles the first quote or keyword.
     ...["' or 1=1--", "'/*", "' union select 1--", "'||'"].flatMap((attack) => [
       `'${attack}`,
       `''${attack}`,

@@ -5,7 +5,7 @@ import { type Compared, inert, type QueryOutcome, type RunQuery, rowReader, type
 
 type Property = StatementProperty<readonly unknown[]>
 
-/** Finds what lets a statement change its shape, or give other rows than the safe one. */
+/** Finds a value that changes the structure of a statement, or lets it return other rows than the safe one. */
 export async function statementViolation(
   property: Property,
   { own, safe }: Compared,
@@ -18,11 +18,11 @@ export async function statementViolation(
   }
   const ownStatement = async (values: readonly unknown[]) => (await own(...values)) as Statement
   const read = rowReader(runQuery)
-  /** Whether what is typed changed the text of the statement, and with it what SQLite makes of the text. */
+  /** Tells whether a typed value changed both the text of the statement and the program that SQLite compiles from it. */
   const isReshaped = async (typed: string, statement: Statement): Promise<boolean> => {
     const calm = await ownStatement(property.typed(inert(typed)))
     if (calm.sql === statement.sql || (await shapeOf(calm)) === (await shapeOf(statement))) return false
-    // Another statement may be meant, such as one that finds nothing: then nothing that was typed is in it.
+    // A different statement may be intended, such as one without results: then it contains no part of the typed value.
     for (const other of [`q${typed}`, `${typed}q`])
       if ((await ownStatement(property.typed(other))).sql !== statement.sql) return true
     return false
@@ -32,7 +32,7 @@ export async function statementViolation(
     what,
     request: property.request(...values),
   })
-  /** Compares the rows; those that no safe statement gives leak, those that lack break. */
+  /** Compares the rows: rows that the safe statement does not return are a leak, missing rows are a break. */
   const wrongRows = async (values: readonly unknown[], statement: Statement): Promise<Violation | null> => {
     const [given, due] = [await run(statement), await run(safe(...values) as Statement)]
     if ('failure' in due) return null
@@ -68,15 +68,15 @@ export async function statementViolation(
   return broken
 }
 
-/** Steps that put a literal of the statement in the register `p2`. */
+/** Opcodes that store a literal of the statement in the register `p2`. */
 const LITERALS: ReadonlySet<unknown> = new Set(['Blob', 'Int64', 'Integer', 'Real', 'String', 'String8'])
 
-/** A step of a compiled statement without the value of a literal. */
+/** An instruction of a compiled statement without the value of a literal. */
 function withoutText({ opcode, p1, p2, p3, p4, p5 }: Readonly<Record<string, unknown>>): string {
   return LITERALS.has(opcode) ? `${opcode} ${p2}` : [opcode, p1, p2, p3, p4, p5].join(' ')
 }
 
-/** A row as text that does not depend on the order of its columns. */
+/** A row as text, independent of the order of its columns. */
 function asText(row: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)))
 }

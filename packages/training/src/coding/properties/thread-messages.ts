@@ -4,7 +4,7 @@ import type { OwnTrouble } from '../own-trouble.ts'
 import type { ContractViolation } from './contract-property.ts'
 import type { Violation } from './violation.ts'
 
-/** One property to check. The thread carries out one order at a time. */
+/** One property to check. The thread processes one order at a time. */
 export type Order =
   | {
       readonly kind: 'function'
@@ -21,7 +21,7 @@ export type Order =
       readonly abi: readonly object[]
     }
 
-/** What the thread asks the main thread for, one request at a time. */
+/** Requests of the thread to the main thread, one at a time. */
 export type ThreadRequest =
   /** Calls the player's function. The response is a `CallOutcome`. */
   | { readonly kind: 'call'; readonly values: readonly unknown[] }
@@ -30,7 +30,7 @@ export type ThreadRequest =
   /** Runs transactions on a new chain that holds the shop's contracts too. The response is a list of `TrialRound`. */
   | { readonly kind: 'trial'; readonly trial: Trial }
 
-/** How an order ended in the thread. */
+/** The result of an order in the thread. */
 export type OrderEnd =
   /** Null: the property holds. */
   | { readonly kind: 'function'; readonly violation: Violation | null }

@@ -8,10 +8,10 @@ import { propertyViolation } from './property-violation.ts'
 import type { FromThread, Order, OrderEnd, ThreadRequest, ToThread } from './thread-messages.ts'
 import type { QueryOutcome, Violation } from './violation.ts'
 
-/** The main thread gets at most so many characters of a sentence or an error message. */
+/** Maximum length of a sentence or an error message for the main thread, in characters. */
 const MAX_CHARACTERS = 600
 
-/** Asks the main thread for something and returns its response. */
+/** Sends a request to the main thread and returns its response. */
 type Ask = (request: ThreadRequest) => Promise<unknown>
 
 /** Thrown when a call of the player's function returned no valid value. */
@@ -25,8 +25,8 @@ class CallFailed extends Error {
 }
 
 /**
- * Checks properties in this thread. The functions of a property see what the player's function returned here and nowhere
- * else.
+ * Checks properties in this thread. Return values of the player's function are passed to the functions of a property only in this
+ * thread.
  *
  * @param loadWeakness loads a weakness by its id
  */
@@ -100,8 +100,8 @@ function endOf(error: unknown): OrderEnd {
 }
 
 /**
- * Keeps a value from adding properties to what all objects of this thread inherit. With that, and because modules keep no state,
- * a check leaves nothing behind for the next one.
+ * Prevents values from adding properties to the prototypes of this thread's objects. As modules keep no state either, a check
+ * cannot affect the next one.
  */
 function closePrototypes(): void {
   for (const { prototype } of [Object, Array, String, Function]) Object.preventExtensions(prototype)

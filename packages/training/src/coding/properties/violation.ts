@@ -1,26 +1,26 @@
 import type { PlayerRequest, ReadRows, Wrong } from '@fruit/challenge-kit/property'
 import type { Statement } from '@fruit/world/statement'
 
-/** How a player's module was seen to lack the property that it must have. */
+/** Evidence that a player's module lacks its required property. */
 export interface Violation {
   readonly kind: Wrong
-  /** What happened, as a sentence. */
+  /** Description of the effect, as a sentence. */
   readonly what: string
-  /** Shows it to whoever sends it. */
+  /** A request that shows the effect. */
   readonly request: PlayerRequest
 }
 
 /** A player's function and the shop's own, which must agree. */
 export interface Compared {
-  /** Throws when the function gives no proper answer. */
+  /** Throws when the function returns no valid value. */
   readonly own: (...values: readonly unknown[]) => Promise<unknown>
   readonly safe: (...values: readonly unknown[]) => unknown
 }
 
-/** Rows, or what SQLite said instead. */
+/** Rows, or the error message of SQLite. */
 export type QueryOutcome = { readonly rows: Awaited<ReturnType<ReadRows>> } | { readonly failure: string }
 
-/** Runs a statement in the shop in which a fix is judged. */
+/** Runs a statement in the scratch shop. */
 export type RunQuery = (text: string, parameters: Statement['parameters']) => Promise<QueryOutcome>
 
 /** Reads rows with SQL from the catalogue. @throws Error when the statement fails */
@@ -32,7 +32,7 @@ export function rowReader(run: RunQuery): ReadRows {
   }
 }
 
-/** The same text with a letter in place of each sign that could mean something. */
+/** Replaces every character that could have a special meaning by a letter. */
 export function inert(text: string): string {
   return text.replace(/[^\p{L}\p{N}@._]/gu, 'x')
 }

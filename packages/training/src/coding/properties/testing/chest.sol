@@ -25,7 +25,7 @@ contract Chest {
     }
 }
 
-/// Opens by itself when nobody has touched it for a year.
+/// Opens when it has not been called for a year.
 contract OldChest {
     uint256 public opened;
     uint256 private touchedAt = 1_700_000_000;
@@ -36,7 +36,7 @@ contract OldChest {
     }
 }
 
-/// Opens to whoever knocks again while it looks who is there.
+/// Opens to a sender that calls `knock` again during its callback.
 contract CuriousChest {
     uint256 public opened;
     uint256 private lookingAt;
