@@ -127,3 +127,21 @@ describe('holdsScript', () => {
     expect(holdsScript(markup, CODE)).toBe(false)
   })
 })
+
+describe('long HTML', () => {
+  const CODE = 'alert(`xss`)'
+
+  test('is parsed up to 16384 characters', () => {
+    const script = `<script>${CODE}</script>`
+    const ending = (length: number) => 'a'.repeat(length - script.length) + script
+    expect(holdsScript(ending(16_384), CODE)).toBe(true)
+    expect(holdsScript(ending(16_385), CODE)).toBe(false)
+  })
+
+  test('is parsed up to 256 open elements', () => {
+    const within = (open: number) => '<b>'.repeat(open) + PAYLOAD
+    expect(showsElement(within(256), PAYLOAD)).toBe(true)
+    expect(showsElement(within(257), PAYLOAD)).toBe(false)
+    expect(showsElement('<b></b>'.repeat(1000) + PAYLOAD, PAYLOAD)).toBe(true)
+  })
+})

@@ -1,4 +1,11 @@
-import { Parser } from 'htmlparser2'
+import { type Handler, Parser } from 'htmlparser2'
+
+/**
+ * Maximum length of HTML that is parsed, in characters, and maximum number of open elements in it. The parser's time grows with their
+ * product. HTML after these limits is ignored.
+ */
+const MAX_CHARACTERS = 16 * 1024
+const MAX_DEPTH = 256
 
 /** Elements whose contents browsers treat as text or do not render. */
 const INERT: ReadonlySet<string> = new Set([
@@ -75,7 +82,7 @@ export function scriptsIn(markup: string): string[] {
   const found: string[] = []
   let inert = 0
   let code: string | null = null
-  const parser = new Parser({
+  parse(markup, {
     onopentag: (name, { src, type = '' }) => {
       if (inert === 0 && name === 'script' && src === undefined && SCRIPT_TYPES.test(type)) code = ''
       if (INERT.has(name)) inert++
@@ -90,24 +97,25 @@ export function scriptsIn(markup: string): string[] {
       if (name === 'script') code = null
     },
   })
-  parser.end(markup)
   return found
 }
 
 /** Elements that load a URL and fire `load` or `error` events. */
 const LOADING: ReadonlySet<string> = new Set(['audio', 'embed', 'iframe', 'img', 'image', 'link', 'object', 'video'])
 /** By event handler: elements that fire the event without user interaction after they are inserted. */
-const SELF_STARTING: Readonly<Record<string, (element: ShownElement) => boolean>> = {
-  onerror: ({ name, attributes }) =>
-    LOADING.has(name) && ['src', 'data', 'href'].some((address) => attributes[address] !== undefined),
-  onload: ({ name, attributes }) =>
-    ['iframe', 'svg', 'style'].includes(name) || (LOADING.has(name) && attributes.src !== undefined),
-  onloadstart: ({ name, attributes }) => ['audio', 'video'].includes(name) && attributes.src !== undefined,
-  ontoggle: ({ name, attributes }) => name === 'details' && attributes.open !== undefined,
-  onbegin: ({ name }) => ['animate', 'set', 'animatetransform', 'animatemotion'].includes(name),
-  onfocus: ({ attributes }) => attributes.autofocus !== undefined,
-  onanimationstart: ({ attributes }) => /animation/i.test(attributes.style ?? ''),
-}
+const SELF_STARTING: ReadonlyMap<string, (element: ShownElement) => boolean> = new Map(
+  Object.entries({
+    onerror: ({ name, attributes }) =>
+      LOADING.has(name) && ['src', 'data', 'href'].some((address) => attributes[address] !== undefined),
+    onload: ({ name, attributes }) =>
+      ['iframe', 'svg', 'style'].includes(name) || (LOADING.has(name) && attributes.src !== undefined),
+    onloadstart: ({ name, attributes }) => ['audio', 'video'].includes(name) && attributes.src !== undefined,
+    ontoggle: ({ name, attributes }) => name === 'details' && attributes.open !== undefined,
+    onbegin: ({ name }) => ['animate', 'set', 'animatetransform', 'animatemotion'].includes(name),
+    onfocus: ({ attributes }) => attributes.autofocus !== undefined,
+    onanimationstart: ({ attributes }) => /animation/i.test(attributes.style ?? ''),
+  }),
+)
 
 /**
  * Returns whether HTML inserted into a page runs a script without user interaction: by a frame with a `javascript:` URL, or by an event
@@ -121,8 +129,8 @@ export function runsScript(markup: string): boolean {
       if (scriptIn(attributes.src ?? '') !== null) return true
     }
     if (['embed', 'object'].includes(name) && scriptIn(attributes.src ?? attributes.data ?? '') !== null) return true
-    return Object.entries(SELF_STARTING).some(
-      ([handler, starts]) => (attributes[handler] ?? '').trim() !== '' && starts(element),
+    return Object.entries(attributes).some(
+      ([handler, code]) => SELF_STARTING.get(handler)?.(element) && code.trim() !== '',
     )
   })
 }
@@ -168,7 +176,7 @@ function withoutEdges(code: string): string {
 function elementsIn(html: string): ShownElement[] {
   const found: ShownElement[] = []
   let inert = 0
-  const parser = new Parser({
+  parse(html, {
     onopentag: (name, attributes) => {
       if (inert === 0) found.push({ name, attributes })
       if (INERT.has(name)) inert++
@@ -177,6 +185,22 @@ function elementsIn(html: string): ShownElement[] {
       if (INERT.has(name)) inert--
     },
   })
-  parser.end(html)
   return found
+}
+
+/** Parses HTML up to the limits. */
+function parse(html: string, handler: Pick<Handler, 'onopentag' | 'onclosetag'> & Partial<Handler>): void {
+  let depth = 0
+  const parser = new Parser({
+    ...handler,
+    onopentag: (...tag) => {
+      handler.onopentag(...tag)
+      if (++depth > MAX_DEPTH) parser.pause()
+    },
+    onclosetag: (...tag) => {
+      handler.onclosetag(...tag)
+      depth--
+    },
+  })
+  parser.end(html.slice(0, MAX_CHARACTERS))
 }
