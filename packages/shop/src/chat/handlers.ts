@@ -5,7 +5,7 @@ import { couponCode, couponMonth } from '../basket/coupons.ts'
 import { productsForSale } from '../products/queries.ts'
 import { couponHandedOut } from './facts.ts'
 import { mayHandOutCoupon } from './seams.ts'
-import { forgiven, wordsOf } from './understanding.ts'
+import { matches, termsOf, wordsOf } from './understanding.ts'
 
 /** Collection of documents: number of coupon requests per account and month. */
 const COUPON_REQUESTS = 'coupon-requests'
@@ -22,6 +22,10 @@ const OFTEN = 1000
 export const TEST_ANSWER = '3be2e438b7f3d04c89d7749f727bb3bd'
 
 const MOST_PRICES = 3
+
+/** Maximum number of products that are searched, and maximum length of the searched part of a name. */
+const MAX_PRODUCTS = 200
+const MAX_NAME_CHARACTERS = 100
 
 /** Counts a coupon request and returns the number of earlier requests of this month. */
 export function noteCouponRequest({ world }: Visit, accountId: number): number {
@@ -56,8 +60,10 @@ export function priceOf(visit: Visit, said: string): string {
     tokenize: wordsOf,
     processTerm: (word) => word,
   })
-  index.addAll(products.map(({ id, name }) => ({ id, name })))
-  const found = index.search(said, { fuzzy: forgiven, combineWith: 'OR' })
+  index.addAll(
+    products.slice(0, MAX_PRODUCTS).map(({ id, name }) => ({ id, name: name.slice(0, MAX_NAME_CHARACTERS) })),
+  )
+  const found = matches(index, termsOf(said))
   const best = found.filter(({ score }) => score > found[0]!.score * 0.7).slice(0, MOST_PRICES)
   if (best.length === 0)
     return visit.say('I could not find such a product in our range. What is it called on the shelf?')

@@ -1,5 +1,10 @@
 import { z } from 'zod'
 
+/** Maximum size of a training file, in bytes. */
+const MAX_BYTES = 256 * 1024
+/** Maximum length of all utterances together, in characters, because each message is compared with all of them. */
+const MAX_UTTERED_CHARACTERS = 12_000
+
 const spoken = z.string().min(1).max(2000)
 
 const answer = z.discriminatedUnion('action', [
@@ -27,6 +32,9 @@ const REQUIRED = {
 const training = z
   .object({ lang: z.string(), data: z.array(intent).min(1).max(2000) })
   .superRefine(({ data }, { addIssue }) => {
+    const uttered = data.reduce((sum, { utterances }) => sum + utterances.join('').length, 0)
+    if (uttered > MAX_UTTERED_CHARACTERS)
+      addIssue(`its utterances have ${uttered} characters together, at most ${MAX_UTTERED_CHARACTERS} are allowed`)
     for (const [name, handler] of Object.entries(REQUIRED)) {
       const answers = data.find((candidate) => candidate.intent === name)?.answers ?? []
       if (!answers.some((given) => given.action === 'function' && given.handler === handler))
@@ -48,6 +56,8 @@ class UnusableTraining extends Error {
  * @throws UnusableTraining when it is invalid
  */
 export function readTraining(bytes: Uint8Array): BotTraining {
+  if (bytes.length > MAX_BYTES)
+    throw new UnusableTraining(`it has ${bytes.length} bytes, at most ${MAX_BYTES} are allowed`)
   let value: unknown
   try {
     value = JSON.parse(Buffer.from(bytes).toString('utf8'))

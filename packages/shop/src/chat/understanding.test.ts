@@ -45,6 +45,30 @@ describe('intent of a message', () => {
   )
 })
 
+describe('long messages', () => {
+  it('compares only the first 30 words', () => {
+    const words = Array.from({ length: 41 }, (_, place) => `w${place}`)
+    const halves = new Understanding([
+      { intent: 'first', utterances: [words.slice(0, 16).join(' ')], answers: [] },
+      { intent: 'second', utterances: [words.slice(16).join(' ')], answers: [] },
+    ])
+    expect(halves.intentOf(words.slice(16).join(' '))?.intent).toBe('second')
+    expect(halves.intentOf(words.join(' '))?.intent).toBe('first')
+  })
+
+  it('ignores words of more than 40 letters', () => {
+    const utterances = [40, 41].map((length) => 'a'.repeat(length))
+    const long = new Understanding([{ intent: 'long', utterances, answers: [] }])
+    expect(utterances.map((said) => long.intentOf(said)?.intent)).toEqual(['long', undefined])
+  })
+
+  it('forgives at most two typos in a word', () => {
+    const long = new Understanding([{ intent: 'long', utterances: ['abcdefghijklmnopqrst'], answers: [] }])
+    expect(long.intentOf('abcdefghijklmnopqr')?.intent).toBe('long')
+    expect(long.intentOf('abcdefghijklmnopq')).toBeNull()
+  })
+})
+
 describe('readTraining', () => {
   it.each([
     ['invalid JSON', 'nonsense', /no JSON/],
@@ -58,6 +82,12 @@ describe('readTraining', () => {
       'an unknown function',
       '{"lang":"en","data":[{"intent":"a","utterances":["b"],"answers":[{"action":"function","handler":"exec"}]}]}',
       /handler/,
+    ],
+    ['a large file', ' '.repeat(300_000), /300000 bytes, at most 262144/],
+    [
+      'long utterances',
+      JSON.stringify({ lang: 'en', data: [{ ...data[0], utterances: Array(13).fill('a'.repeat(1000)) }] }),
+      /13000 characters together, at most 12000/,
     ],
   ])('rejects %s with the reason', (_title, text, reason) => {
     expect(() => readTraining(Buffer.from(text))).toThrow(reason)

@@ -12,6 +12,12 @@ const FILLERS: ReadonlySet<string> = new Set(
 const LEAST_COVERED = 0.5
 const WEIGHT_OF_UNKNOWN = 0.25
 
+/** Maximum number of words of a message that are compared, and maximum length of each. Other words are ignored. */
+const MAX_TERMS = 30
+const MAX_TERM_LENGTH = 40
+/** Maximum edit distance of a word. */
+const MAX_TYPOS = 2
+
 interface Utterance {
   readonly id: number
   readonly text: string
@@ -30,27 +36,39 @@ export class Understanding {
 
   /** The best intent; null when none matches well enough. */
   intentOf(said: string): Intent | null {
-    const found = this.#index.search(said, { fuzzy: forgiven, combineWith: 'OR' })
+    const terms = termsOf(said)
+    const found = matches(this.#index, terms)
     const most = Math.max(0, ...found.map(({ queryTerms }) => queryTerms.length))
     const best = found.find(({ queryTerms }) => queryTerms.length === most)
-    if (!best || most < this.#weightOf(said, found) * LEAST_COVERED) return null
+    if (!best || most < weightOf(terms, found) * LEAST_COVERED) return null
     return this.#intents[best.id as number]!
-  }
-
-  /**
-   * The weight that an intent has to cover: one for each word that an intent knows, less for other words, such as
-   * names.
-   */
-  #weightOf(said: string, found: readonly SearchResult[]): number {
-    const known = new Set(found.flatMap(({ queryTerms }) => queryTerms))
-    const unknown = new Set(wordsOf(said)).size - known.size
-    return known.size + unknown * WEIGHT_OF_UNKNOWN
   }
 }
 
+/**
+ * The weight that an intent has to cover: one for each word that an intent knows, less for other words, such as
+ * names.
+ */
+function weightOf(terms: readonly string[], found: readonly SearchResult[]): number {
+  const known = new Set(found.flatMap(({ queryTerms }) => queryTerms))
+  const unknown = terms.length - known.size
+  return known.size + unknown * WEIGHT_OF_UNKNOWN
+}
+
+/** The documents of an index that contain one of the words, or a similar one; the best first. */
+export function matches<Document>(index: MiniSearch<Document>, terms: readonly string[]): SearchResult[] {
+  return index.search(terms.join(' '), { fuzzy: forgiven, maxFuzzy: MAX_TYPOS, combineWith: 'OR' })
+}
+
 /** Maximum edit distance of a word, as a share of its letters; false for exact matches only. */
-export function forgiven(word: string): number | boolean {
+function forgiven(word: string): number | boolean {
   return word.length > 3 ? 0.25 : false
+}
+
+/** The distinct words of a message that are compared. */
+export function termsOf(said: string): string[] {
+  const short = wordsOf(said).filter((word) => word.length <= MAX_TERM_LENGTH)
+  return [...new Set(short)].slice(0, MAX_TERMS)
 }
 
 /** The words of a text in lower case, without fillers. A text that consists of fillers keeps them. */
