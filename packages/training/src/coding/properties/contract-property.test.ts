@@ -1,7 +1,14 @@
 import type { Contract } from '@fruit/chain/contract'
 import { EvmEngine } from '@fruit/chain/evm-engine'
 import { callData } from '@fruit/challenge-kit/contract-calls'
-import { byWayOf, type ContractProperty, callOf, directly, REFUSAL } from '@fruit/challenge-kit/contract-property'
+import {
+  byWayOf,
+  type ContractProperty,
+  type ContractStep,
+  callOf,
+  directly,
+  REFUSAL,
+} from '@fruit/challenge-kit/contract-property'
 import { expect, it } from 'vitest'
 import { contractViolation } from './contract-property.ts'
 import { ContractTrial } from './contract-trial.ts'
@@ -87,4 +94,21 @@ it('throws when transactions use up their gas', async () => {
 
 it('returns null when nothing is wrong', async () => {
   expect(await violationOf('Chest', { wrong: () => null })).toBeNull()
+})
+
+it('calls no function that takes very many values', async () => {
+  const called = new Set<string>()
+  const trial = {
+    run: async (steps: readonly ContractStep[]) => {
+      for (const call of steps.flatMap(({ calls }) => calls)) called.add(call.called!.name)
+      return []
+    },
+  }
+  const abi = [
+    ['few', 'uint8[2][4]'],
+    ['many', 'uint8[8][9]'],
+    ['deep', `uint8${'[]'.repeat(7)}`],
+  ].map(([name, type]) => ({ type: 'function', name, stateMutability: 'nonpayable', inputs: [{ name: 'a', type }] }))
+  await contractViolation(property, { abi, address: CHEST, known: new Set() }, trial as unknown as ContractTrial)
+  expect([...called].sort()).toEqual(['few', 'knock'])
 })

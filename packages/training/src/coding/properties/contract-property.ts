@@ -9,7 +9,7 @@ import {
   REFUSAL,
 } from '@fruit/challenge-kit/contract-property'
 import type { Wrong } from '@fruit/challenge-kit/property'
-import { drawnSteps, sweptSteps } from './contract-steps.ts'
+import { drawnSteps, sweptSteps, takesFewValues } from './contract-steps.ts'
 import { CAST, type ContractTrial } from './contract-trial.ts'
 import { diceOf } from './dice.ts'
 
@@ -59,8 +59,12 @@ export async function contractViolation(
   trial: ContractTrial,
 ): Promise<ContractViolation | null> {
   const offered = (abi as readonly (AbiFunction & { readonly stateMutability: string })[]).filter(
-    ({ type, name, stateMutability }) =>
-      type === 'function' && !known.has(name) && stateMutability !== 'view' && stateMutability !== 'pure',
+    (entry) =>
+      entry.type === 'function' &&
+      !known.has(entry.name) &&
+      entry.stateMutability !== 'view' &&
+      entry.stateMutability !== 'pure' &&
+      takesFewValues(entry),
   )
   const drawn = [sweptSteps, drawnSteps, drawnSteps].map(
     (steps, place) => [null, steps(property, CAST, address, offered, diceOf(SEED + place))] as const,

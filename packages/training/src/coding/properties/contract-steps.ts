@@ -18,6 +18,11 @@ const STEPS = 200
 /** Number of rounds in which every account calls every function, with other values each time. */
 const SWEEPS = 4
 
+/** Maximum number of values in the arguments of a call. */
+const MAX_VALUES = 64
+/** Maximum length that is drawn for an array of any length. */
+const MAX_DYNAMIC_LENGTH = 2
+
 const DAY = 86_400
 /** Times that may pass between transactions, in seconds; long enough for usual time locks. */
 const WAITS: readonly number[] = [DAY, 366 * DAY]
@@ -30,7 +35,7 @@ const NUMBERS: readonly bigint[] = [0n, 1n, 2n, 200n, 255n, 256n, 10n ** 17n, 10
  * drawn by the property, some call other functions of the contract. Sometimes a long time passes, or a recipient rejects a
  * payment.
  *
- * @param offered functions of the contract that are not part of its interface
+ * @param offered functions of the contract that are not part of its interface, each with few values
  */
 export function drawnSteps(
   { draw, signers = [] }: ContractProperty,
@@ -57,7 +62,7 @@ export function drawnSteps(
  * Transactions in which every account calls each function outside the interface, with a usual call after each: if a function
  * enables an attack, the usual call shows it.
  *
- * @param offered functions of the contract that are not part of its interface
+ * @param offered functions of the contract that are not part of its interface, each with few values
  */
 export function sweptSteps(
   { draw, signers = [] }: ContractProperty,
@@ -77,6 +82,19 @@ export function sweptSteps(
   return Array.from({ length: SWEEPS }, round).flat().slice(0, STEPS)
 }
 
+/** Returns whether a function is simple enough to be called. Nested arrays can have billions of values. */
+export function takesFewValues({ inputs = [] }: AbiFunction): boolean {
+  return valuesIn(inputs) <= MAX_VALUES
+}
+
+/** The maximum number of values that `anyValue` draws for types. */
+function valuesIn(types: readonly AbiType[]): number {
+  return types.reduce((sum, { type, components }) => {
+    const lengths = [...type.matchAll(/\[(\d*)\]/g)].map(([, length]) => (length ? Number(length) : MAX_DYNAMIC_LENGTH))
+    return lengths.reduce((product, length) => product * length, components ? valuesIn(components) : 1) + sum
+  }, 0)
+}
+
 function anyCall(to: Hex, wanted: AbiFunction, cast: Cast, dice: Dice): ContractCall {
   const values = (wanted.inputs ?? []).map((input) => anyValue(input, cast, dice))
   const value = dice.below(4) === 0 ? dice.of([1n, 10n ** 17n]) : 0n
@@ -87,7 +105,7 @@ function anyCall(to: Hex, wanted: AbiFunction, cast: Cast, dice: Dice): Contract
 function anyValue({ type, components = [] }: AbiType, cast: Cast, dice: Dice): AbiValue {
   const list = /^(.*)\[(\d*)\]$/.exec(type)
   if (list) {
-    const length = list[2] === '' ? dice.below(3) : Math.min(Number(list[2]), 64)
+    const length = list[2] === '' ? dice.below(MAX_DYNAMIC_LENGTH + 1) : Number(list[2])
     return Array.from({ length }, () => anyValue({ type: list[1]!, components }, cast, dice))
   }
   if (type === 'tuple') return components.map((part) => anyValue(part, cast, dice))
