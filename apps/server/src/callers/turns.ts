@@ -12,16 +12,19 @@ const SLICE_MS = 5
 export class Turns {
   readonly #lines: Lines
   readonly #now: () => number
+  readonly #sliceMs: number
   #turnBegan = 0
   #isDraining = false
 
   /**
    * @param longestLine maximum number of requests in one queue
    * @param now milliseconds of a monotonic clock
+   * @param sliceMs time slice per iteration; 0 for asynchronous work, which starts one by one because its time is unknown
    */
-  constructor(longestLine: number, now = () => performance.now()) {
+  constructor(longestLine: number, now = () => performance.now(), sliceMs = SLICE_MS) {
     this.#lines = new Lines(longestLine)
     this.#now = now
+    this.#sliceMs = sliceMs
   }
 
   /**
@@ -49,7 +52,7 @@ export class Turns {
         this.#turnBegan = 0
       })
     }
-    return now - this.#turnBegan < SLICE_MS
+    return now - this.#turnBegan < this.#sliceMs
   }
 
   /** Runs one time slice of work per iteration of the event loop, so that I/O is handled in between. */
@@ -62,6 +65,6 @@ export class Turns {
     setImmediate(() => this.#drain())
     const began = this.#now()
     do this.#lines.next()?.()
-    while (!this.#lines.isEmpty && this.#now() - began <= SLICE_MS)
+    while (!this.#lines.isEmpty && this.#now() - began < this.#sliceMs)
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { setImmediate as nextIteration } from 'node:timers/promises'
 import type { MinedTransaction, NewHead } from '@fruit/chain/chain'
 import { fits, logFilter } from '@fruit/chain/log-wish'
 import { RpcFailure } from '@fruit/chain/rpc-failure'
@@ -159,6 +160,8 @@ function converse(
     }
     const text = data.toString()
     turn = turn
+      // Calls that arrive together must not be answered in one iteration of the event loop.
+      .then(() => nextIteration())
       .then(() => answer(text))
       .catch(failed)
       .finally(() => {

@@ -2,6 +2,7 @@ import type { Limits } from '@fruit/contracts/configuration/limits'
 import { atHost } from '@fruit/isomorphic/host-in-text'
 import type { EventChannel } from '@fruit/training/events/event-channel'
 import { ONLY_LOOKING } from '@fruit/world/host-disk'
+import type { LineTooLong } from '@fruit/world/lines'
 import { StorageFailure } from '@fruit/world/storage-failure'
 import { say } from '@fruit/world/texts/texts'
 import type { WorldId } from '@fruit/world/world'
@@ -10,6 +11,7 @@ import { Server, type Socket } from 'socket.io'
 import type { Backend } from '../backend.ts'
 import type { SocketLimits } from '../callers/socket-limits.ts'
 import type { TrustedProxies } from '../callers/trusted-proxies.ts'
+import { Turns } from '../callers/turns.ts'
 import { BoundedWebSocketServer } from '../callers/websocket-server.ts'
 import type { TrainersWord } from '../class/class-hooks.ts'
 import type { MessageReceiver } from './message-receiver.ts'
@@ -30,6 +32,8 @@ interface Options {
 export function sockets(app: FastifyInstance, options: Options): void {
   const { progressRegistry, events, receiver, naming, proxies, limits, socketLimits, report } = options
   const room = naming.kind === 'cookie' ? naming.room : undefined
+  // One packet can contain many messages, and all of them would be handled in one iteration of the event loop.
+  const turns = new Turns(limits.waitingPerWorld, undefined, 0)
   /** Worlds to which `server started` was sent. */
   const greeted = new Set<WorldId>()
   const io = new Server(app.server, {
@@ -130,10 +134,17 @@ export function sockets(app: FastifyInstance, options: Options): void {
     for (const event of receiver.events) {
       socket.on(event, (payload, answer) => {
         room?.acts(caller, `EMIT ${event}`)
-        receiver
-          .receive(id, event, payload, undefined, language)
-          .then((answered) => typeof answer === 'function' && answer(answered))
-          .catch((error: unknown) => report(`socket of world ${id}: ${String(error)}`))
+        const acknowledge = (answered: object) => typeof answer === 'function' && answer(answered)
+        try {
+          turns.take(id, () => {
+            receiver
+              .receive(id, event, payload, undefined, language)
+              .then(acknowledge)
+              .catch((error: unknown) => report(`socket of world ${id}: ${String(error)}`))
+          })
+        } catch (error) {
+          acknowledge({ error: (error as LineTooLong).message })
+        }
       })
     }
   })

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { when } from '@fruit/challenge-kit/challenge'
 import type { ChallengeSolved } from '@fruit/contracts/calls/training'
+import type { Limits } from '@fruit/contracts/configuration/limits'
 import { sessionOpened } from '@fruit/shop/accounts/facts'
 import { documentServed } from '@fruit/shop/files/facts'
 import { filled } from '@fruit/world/texts/texts'
 import { io, type Socket } from 'socket.io-client'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { worldCookie } from '../../plugins/world-naming.ts'
 import { testCatalogue, testChallenge } from '../../testing/small-catalogue.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -38,10 +39,11 @@ afterEach(async () => {
   for (const testApp of testApps.splice(0)) await testApp.close()
 })
 
-async function open(dataFolder?: string): Promise<TestApp> {
+async function open(dataFolder?: string, limits: Partial<Limits> = {}): Promise<TestApp> {
   const testApp = await openTestApp({
     catalogue,
     naming: { kind: 'cookie', key: KEY },
+    server: { limits },
     ...(dataFolder && { dataFolder }),
   })
   testApps.push(testApp)
@@ -182,5 +184,36 @@ describe('notifications', () => {
     await second.solved()
     const started = ({ heard }: Browser) => heard.filter(([event]) => event === 'server started').length
     expect([started(first), started(second)]).toEqual([1, 0])
+  })
+})
+
+describe('socket messages', () => {
+  it('are handled in different iterations of the event loop when they arrive together', async () => {
+    const testApp = await open()
+    const { socket } = await browse(testApp, testApp.learner().id)
+    let iteration = 0
+    const count = () => {
+      iteration++
+      counting = setImmediate(count)
+    }
+    let counting = setImmediate(count)
+    const handled: number[] = []
+    const receive = vi.spyOn(testApp.app.receiver, 'receive').mockImplementation(async () => {
+      handled.push(iteration)
+      return {}
+    })
+    await Promise.all(Array.from({ length: 20 }, () => socket.emitWithAck('notification received', 'no such flag')))
+    clearImmediate(counting)
+    receive.mockRestore()
+    expect(new Set(handled).size).toBe(20)
+  })
+
+  it('are refused while too many are waiting', async () => {
+    const testApp = await open(undefined, { waitingPerWorld: 2 })
+    const { socket } = await browse(testApp, testApp.learner().id)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => socket.emitWithAck('notification received', 'no such flag')),
+    )
+    expect(answers.filter(({ error }) => /^2 of your requests are waiting/.test(error))).not.toEqual([])
   })
 })
