@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import type { Room } from './room.ts'
+import type { StorageLimits } from './room.ts'
 import type { Vault } from './vault.ts'
 import type { WorldFile } from './world-file.ts'
 import type { WorldLogs } from './world-logs.ts'
@@ -21,9 +21,9 @@ export class QuotaExceeded extends Error {
 }
 
 /** Maximum length of a path in characters. */
-const LONGEST_PATH = 8192
+const MAX_PATH_CHARACTERS = 8192
 
-type FileRoom = Pick<Room, 'files' | 'fileBytes'>
+type FileLimits = Pick<StorageLimits, 'files' | 'fileBytes'>
 
 /**
  * The file system of a world, and the only one that its shop uses. Paths are absolute and use `/`; `..` stops at the root, so no
@@ -34,12 +34,12 @@ export class WorldFiles {
   readonly #vault: Vault
   readonly #logs: WorldLogs
   readonly #clock: Clock
-  readonly #room: FileRoom
+  readonly #room: FileLimits
   /** Total of the stored files; null when it has to be counted again. */
   #used: { readonly bytes: number; readonly files: number } | null = null
 
   /** @param room limits for files that are not in the tree */
-  constructor(tree: FileTree, vault: Vault, logs: WorldLogs, clock: Clock, room: FileRoom) {
+  constructor(tree: FileTree, vault: Vault, logs: WorldLogs, clock: Clock, room: FileLimits) {
     this.#tree = tree
     this.#vault = vault
     this.#logs = logs
@@ -97,7 +97,7 @@ export class WorldFiles {
   }
 
   /** True when one more file of this many bytes fits into the limits. */
-  hasRoomFor(bytes: number): boolean {
+  hasSpaceFor(bytes: number): boolean {
     const { bytes: used, files } = this.#stored()
     return used + bytes <= this.#room.fileBytes && files < this.#room.files
   }
@@ -111,7 +111,7 @@ export class WorldFiles {
    */
   write(path: string, bytes: Uint8Array, most = this.#room.fileBytes): void {
     const place = resolvePath(path)
-    if (place.length > LONGEST_PATH) throw new QuotaExceeded('The path of this file is too long.')
+    if (place.length > MAX_PATH_CHARACTERS) throw new QuotaExceeded('The path of this file is too long.')
     const others = this.#storedBeside(place)
     if (others.bytes + bytes.length > Math.min(most, this.#room.fileBytes) || others.files >= this.#room.files)
       throw new QuotaExceeded(

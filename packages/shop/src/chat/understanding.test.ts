@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readTraining } from './training.ts'
-import { Understanding } from './understanding.ts'
+import { IntentClassifier } from './understanding.ts'
 
 const bytes = readFileSync(new URL('../content/botDefaultTrainingData.json', import.meta.url))
 const { data } = readTraining(bytes)
-const mind = new Understanding(data)
+const mind = new IntentClassifier(data)
 
 describe('the bot’s training data', () => {
   it('contains at least 40 unique intents', () => {
@@ -48,7 +48,7 @@ describe('intent of a message', () => {
 describe('long messages', () => {
   it('compares only the first 30 words', () => {
     const words = Array.from({ length: 41 }, (_, place) => `w${place}`)
-    const halves = new Understanding([
+    const halves = new IntentClassifier([
       { intent: 'first', utterances: [words.slice(0, 16).join(' ')], answers: [] },
       { intent: 'second', utterances: [words.slice(16).join(' ')], answers: [] },
     ])
@@ -58,12 +58,12 @@ describe('long messages', () => {
 
   it('ignores words of more than 40 letters', () => {
     const utterances = [40, 41].map((length) => 'a'.repeat(length))
-    const long = new Understanding([{ intent: 'long', utterances, answers: [] }])
+    const long = new IntentClassifier([{ intent: 'long', utterances, answers: [] }])
     expect(utterances.map((said) => long.intentOf(said)?.intent)).toEqual(['long', undefined])
   })
 
   it('forgives at most two typos in a word', () => {
-    const long = new Understanding([{ intent: 'long', utterances: ['abcdefghijklmnopqrst'], answers: [] }])
+    const long = new IntentClassifier([{ intent: 'long', utterances: ['abcdefghijklmnopqrst'], answers: [] }])
     expect(long.intentOf('abcdefghijklmnopqr')?.intent).toBe('long')
     expect(long.intentOf('abcdefghijklmnopq')).toBeNull()
   })

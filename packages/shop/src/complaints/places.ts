@@ -2,7 +2,7 @@
  * The files and folders of a disk: no path can be both, and no file can contain others. It enforces while unpacking an
  * archive what a real disk would refuse.
  */
-export class Places {
+export class FileTreeGuard {
   readonly #files = new Set<string>()
   readonly #folders = new Set<string>(['/'])
 
@@ -17,7 +17,7 @@ export class Places {
    * @param path absolute and normalized
    * @returns false where a file is impossible: the path is a folder or below a file
    */
-  take(path: string): boolean {
+  reserve(path: string): boolean {
     if (this.#folders.has(path) || foldersOf(path).some((folder) => this.#files.has(folder))) return false
     this.#add(path)
     return true

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
-import type { Answer } from '@fruit/world/route'
+import type { HttpResponse } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import type { FolderEntry } from '@fruit/world/world-files'
 import { pageAnswer } from '../page.ts'
@@ -9,7 +9,7 @@ import { addressOf } from '../page-address.ts'
 export type ListedEntry = Omit<FolderEntry, 'size'> & { readonly size: number | null }
 
 /** The listing of a folder as a page. */
-export function listingPage(visit: Visit, folder: string, entries: readonly ListedEntry[]): Answer {
+export function listingPage(visit: Visit, folder: string, entries: readonly ListedEntry[]): HttpResponse {
   const rows = entries.map((entry) => {
     const link = addressOf(visit.world, `${folder}/${encodeURIComponent(entry.name)}`)
     const size = entry.kind === 'folder' || entry.size === null ? '' : `${entry.size.toLocaleString('en')} B`

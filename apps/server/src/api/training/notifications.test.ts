@@ -7,7 +7,7 @@ import type { ChallengeSolved } from '@fruit/contracts/calls/training'
 import type { Limits } from '@fruit/contracts/configuration/limits'
 import { sessionOpened } from '@fruit/shop/accounts/facts'
 import { documentServed } from '@fruit/shop/files/facts'
-import { filled } from '@fruit/world/texts/texts'
+import { messageWith } from '@fruit/world/texts/texts'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { worldCookie } from '../../plugins/world-naming.ts'
@@ -27,7 +27,7 @@ const catalogue = testCatalogue(
     key: 'nearChallenge',
     name: 'Near',
     solvedWhen: when(documentServed, () =>
-      filled('You named {{name}}. Now say what is wrong with the way the shop uses it.', { name: 'md5' }),
+      messageWith('You named {{name}}. Now say what is wrong with the way the shop uses it.', { name: 'md5' }),
     ),
   }),
 )
@@ -108,7 +108,10 @@ describe('notifications', () => {
     await yours.client().becomeCustomer()
     expect((await my.solved()).map(({ key }) => key)).toEqual(['noticeChallenge'])
     expect((await your.solved()).map(({ key }) => key)).toEqual(['loginChallenge'])
-    testApp.app.backend.events.of(mine.id)('codingSolved', { key: 'noticeChallenge', codingChallengeStatus: 1 })
+    testApp.app.backend.events.publisherFor(mine.id)('codingSolved', {
+      key: 'noticeChallenge',
+      codingChallengeStatus: 1,
+    })
     await Promise.all([my.solved(), your.solved()])
     const codes = (browser: Browser) => browser.heard.filter(([event]) => event === 'code challenge solved')
     expect(codes(my)).toEqual([['code challenge solved', { key: 'noticeChallenge', codingChallengeStatus: 1 }]])

@@ -2,12 +2,12 @@ import type { Contract } from '@fruit/chain/contract'
 import { EvmEngine } from '@fruit/chain/evm-engine'
 import { callData } from '@fruit/challenge-kit/contract-calls'
 import {
-  byWayOf,
   type ContractProperty,
   type ContractStep,
   callOf,
-  directly,
+  directStep,
   REFUSAL,
+  relayedStep,
 } from '@fruit/challenge-kit/contract-property'
 import { expect, it } from 'vitest'
 import { contractViolation } from './contract-property.ts'
@@ -71,8 +71,8 @@ it('finds a reentrancy attack', async () => {
 it('reports the name of a known attack, and refusals', async () => {
   const attacks: ContractProperty['attacks'] = ({ customers, puppets }) => ({
     'somebody knocks': [
-      directly(customers[0]!, knock(1n)),
-      byWayOf(customers[1]!, puppets[0]!, [knock(2n)], [REFUSAL]),
+      directStep(customers[0]!, knock(1n)),
+      relayedStep(customers[1]!, puppets[0]!, [knock(2n)], [REFUSAL]),
     ],
   })
   const wrong: ContractProperty['wrong'] = ({ step, succeeded }) =>
