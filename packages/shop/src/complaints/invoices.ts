@@ -4,7 +4,7 @@ import { Answer, type UploadedFile } from '@fruit/world/route'
 import { asWritten, filled, type Saying } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
-import { resolvePath } from '@fruit/world/world-files'
+import { isTooLong, resolvePath } from '@fruit/world/world-files'
 import { endingOf, freeName } from '../uploads/file-name.ts'
 import { keepUpload } from '../uploads/keep-upload.ts'
 import { documentParsers } from './document-parsers.ts'
@@ -57,7 +57,8 @@ async function keepContents(visit: Visit, archive: UploadedFile): Promise<void> 
   const places = new Places(world.files.all().map(({ path }) => path))
   for (const { entry, place: named, bytes } of unpacked) {
     const place = resolvePath(named)
-    if (!places.take(place)) continue
+    // A real disk would refuse these files as well.
+    if (isTooLong(place) || !places.take(place)) continue
     keepUpload(world, place, bytes)
     visit.record(archiveFileKept, { archive: archive.name, entry, place })
   }
