@@ -67,7 +67,7 @@ describe('WorldFiles', () => {
   )
 
   it('accepts unusual characters in names', () => {
-    for (const path of ['/a\0b', '/%2e%2e/x', "/'; DROP TABLE Files;--", `/${'n'.repeat(5000)}`, '/C:\\windows\\x']) {
+    for (const path of ['/a\0b', '/%2e%2e/x', "/'; DROP TABLE Files;--", `/${'n'.repeat(255)}`, '/C:\\windows\\x']) {
       world.files.write(path, Buffer.from('odd'))
       expect(text(path)).toBe('odd')
     }

@@ -194,7 +194,7 @@ describe('flawed seams of invoices', () => {
   })
 
   it('ignore entries of an archive whose path or name is too long', async () => {
-    const names = ['a'.repeat(256), 'deep/'.repeat(204) + 'abcd', 'b'.repeat(255)]
+    const names = ['a'.repeat(256), `${'deep/'.repeat(204)}abcd`, 'b'.repeat(255)]
     const unpack = async (_archive: unknown, folder: string): Promise<UnpackedFile[]> =>
       names.map((entry) => ({ entry, place: `${folder}/${entry}`, bytes: Buffer.from('x') }))
     learner = flawedLearner(testApp, [readArchive, unpack])
