@@ -6,7 +6,7 @@ import { fixOf } from '@fruit/challenge-kit/variants'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { withoutProps } from '../apps/server/src/proofs/trial.ts'
+import { catalogueWithoutProps } from '../apps/server/src/proofs/trial.ts'
 import { type Learner, openTestApp, type TestApp } from '../apps/server/src/testing/test-app.ts'
 import { openBrowser } from './support/browser.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   ;[browser, flawed, safe] = await Promise.all([
     openBrowser(),
     openTestApp({ webFolder }),
-    openTestApp({ webFolder, shop: 'safe', catalogue: withoutProps() }),
+    openTestApp({ webFolder, shop: 'safe', catalogue: catalogueWithoutProps() }),
   ])
   for (const { app } of [flawed, safe]) await app.server.listen({ host: '127.0.0.1', port: 0 })
 })

@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { solidity } from '../../packages/chain/src/build/solidity-plugin.ts'
 import { shellRealm } from '../../packages/containment/src/build/shell-realm-plugin.ts'
-import { type KnownSettings, readLayer, sumOf } from './src/configuration/read-layer.ts'
-import { WHERE_NPM_PUT_THEM } from './where-npm-put-them.ts'
-import { inAscii, WITHOUT_SPACES } from './written-chunks.ts'
+import { hashOf, type KnownSettings, readLayer } from './src/configuration/read-layer.ts'
+import { EXTERNAL_DEPENDENCIES } from './where-npm-put-them.ts'
+import { asciiPlugin, MINIFY_WHITESPACE } from './written-chunks.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { version: string }
 
 /** Workers only need the bundler when they start from sources, so a build never loads it. */
-const NOT_BUNDLED = [...WHERE_NPM_PUT_THEM, 'rolldown']
+const NOT_BUNDLED = [...EXTERNAL_DEPENDENCIES, 'rolldown']
 
 /** Bundles our own packages and most libraries into a few files. */
 export default defineConfig(({ command }) => ({
-  plugins: [solidity(), shellRealm({ isBuild: command === 'build' }), inAscii],
+  plugins: [solidity(), shellRealm({ isBuild: command === 'build' }), asciiPlugin],
   define: {
     VERSION: JSON.stringify(version),
     SEED_SOURCES: JSON.stringify(seedSources()),
@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
       output: {
         // Only CommonJS supports V8's code cache in every version of Node.
         format: 'cjs',
-        minify: WITHOUT_SPACES,
+        minify: MINIFY_WHITESPACE,
         codeSplitting: {
           groups: [
             // The chain's worker needs only these two of the modules that a start loads.
@@ -82,5 +82,5 @@ function knownSettings(): KnownSettings {
   const file = `${root}/config/default.yml`
   const reading = readLayer(file)
   if ('problem' in reading) throw new Error(`config/default.yml: ${JSON.stringify(reading.problem)}`)
-  return { [sumOf(readFileSync(file, 'utf8'))]: JSON.stringify(reading.layer.settings) }
+  return { [hashOf(readFileSync(file, 'utf8'))]: JSON.stringify(reading.layer.settings) }
 }

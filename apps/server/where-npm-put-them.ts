@@ -2,7 +2,7 @@
  * External dependencies, which are not bundled: native code, libraries that load their own files, and large, rarely used libraries.
  * All others are bundled, because resolving and reading their many small files took most of a start.
  */
-export const WHERE_NPM_PUT_THEM = [
+export const EXTERNAL_DEPENDENCIES = [
   'libsql',
   'quickjs-emscripten',
   '@sqlite.org/sqlite-wasm',

@@ -1,22 +1,22 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { expect, it } from 'vitest'
-import { inAscii, WITHOUT_SPACES } from './written-chunks.ts'
+import { asciiPlugin, MINIFY_WHITESPACE } from './written-chunks.ts'
 
 /** Maximum size of the assistant's model, in bytes (decision 59). */
-const MOST_OF_MODEL = 300_000
+const MAX_MODEL_BYTES = 300_000
 
 /** Builds a module into one chunk, with the output options of the server's build. */
 async function built(module: string): Promise<string> {
   const made = await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [inAscii],
+    plugins: [asciiPlugin],
     build: {
       ssr: fileURLToPath(new URL(`../../packages/${module}`, import.meta.url)),
       write: false,
       minify: false,
-      rolldownOptions: { output: { minify: WITHOUT_SPACES } },
+      rolldownOptions: { output: { minify: MINIFY_WHITESPACE } },
     },
   })
   const { output } = made as Extract<typeof made, { output: unknown }>
@@ -27,7 +27,7 @@ async function built(module: string): Promise<string> {
 it('the built model of the assistant stays below its size limit', async () => {
   const code = await built('assistant/src/model.ts')
   expect(code).toContain('Gutschein')
-  expect(Buffer.byteLength(code)).toBeLessThan(MOST_OF_MODEL)
+  expect(Buffer.byteLength(code)).toBeLessThan(MAX_MODEL_BYTES)
 })
 
 it('other chunks contain ASCII only', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { AnswerTimes } from '@fruit/containment/testing/answer-times'
+import { ResponseTimes } from '@fruit/containment/testing/answer-times'
 import type { ClassLearner, StudyAct } from './class-learner.ts'
 import type { ClassTrainer, ToldSolve } from './class-trainer.ts'
 
@@ -31,9 +31,9 @@ export async function forEach<Item>(
 
 /** Response times while a class studies. */
 export interface StudyResult {
-  readonly byAct: ReadonlyMap<StudyAct, AnswerTimes>
+  readonly byAct: ReadonlyMap<StudyAct, ResponseTimes>
   /** All requests except attacks. */
-  readonly calls: AnswerTimes
+  readonly calls: ResponseTimes
   /** Requests without a response, or with a status that an honest learner does not expect. */
   readonly failures: readonly string[]
 }
@@ -48,8 +48,8 @@ export async function study(
   milliseconds: number,
   canBeAttacked = true,
 ): Promise<StudyResult> {
-  const byAct = new Map<StudyAct, AnswerTimes>()
-  const calls = new AnswerTimes()
+  const byAct = new Map<StudyAct, ResponseTimes>()
+  const calls = new ResponseTimes()
   const failures: string[] = []
   const end = performance.now() + milliseconds
   const one = async (learner: ClassLearner, number: number) => {
@@ -61,7 +61,7 @@ export async function study(
       try {
         const act = await learner.study(canBeAttacked)
         const took = performance.now() - started
-        const times = byAct.get(act) ?? new AnswerTimes()
+        const times = byAct.get(act) ?? new ResponseTimes()
         byAct.set(act, times)
         times.add(took)
         if (act !== 'attack') calls.add(took)
@@ -83,7 +83,7 @@ export async function study(
 export async function measureSolveLatency(
   learners: readonly ClassLearner[],
   { trainer, event, perSecond, most }: { trainer: ClassTrainer; event: string; perSecond: number; most: number },
-): Promise<AnswerTimes> {
+): Promise<ResponseTimes> {
   const teams = new Map((await trainer.live(event)).learners.map(({ nickname, team }) => [nickname, team]))
   const { told, close } = await trainer.watch(event)
   const sentAt = new Map<string, number>()
@@ -103,7 +103,7 @@ export async function measureSolveLatency(
   for (const until = performance.now() + REPORT_TIMEOUT_MS; !isTold() && performance.now() < until; ) await pause(20)
   close()
   if (!isTold()) throw new Error('The grid did not report every solve.')
-  const times = new AnswerTimes()
+  const times = new ResponseTimes()
   for (const solve of told) {
     const sent = sentAt.get(nameOf(solve))
     if (sent !== undefined) times.add(solve.at - sent)

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { AnswerTimes } from '@fruit/containment/testing/answer-times'
+import { ResponseTimes } from '@fruit/containment/testing/answer-times'
 import { io } from 'socket.io-client'
 
 /** Load by others that could make a learner wait. It runs until the signal aborts. */
@@ -17,8 +17,12 @@ export async function newWorld(url: string, address = '203.0.113.1'): Promise<{ 
 }
 
 /** A learner who searches at a constant rate. @param headers with the cookie of their world */
-export async function learn(url: string, headers: Record<string, string>, milliseconds: number): Promise<AnswerTimes> {
-  const times = new AnswerTimes()
+export async function learn(
+  url: string,
+  headers: Record<string, string>,
+  milliseconds: number,
+): Promise<ResponseTimes> {
+  const times = new ResponseTimes()
   const asked: Promise<unknown>[] = []
   for (const end = performance.now() + milliseconds; performance.now() < end; await pause(PACE_MS))
     asked.push(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { mostOpenWorlds } from '../../apps/server/src/callers/open-worlds.ts'
-import { REPAIRED, RIGHT_FIX, WORKING_EMAIL, worstFixes } from '../../apps/server/src/testing/worst-own-fixes.ts'
+import { maxOpenWorlds } from '../../apps/server/src/callers/open-worlds.ts'
+import { FIXED_CHALLENGE, RIGHT_FIX, TRIGGER_EMAIL, worstFixes } from '../../apps/server/src/testing/worst-own-fixes.ts'
 import { ask, CROWDS, type Crowd, json, newWorld, repeat } from './crowd.ts'
 
 /** Prepares a crowd. This is not measured. */
@@ -25,7 +25,7 @@ const REVIEWS = 2000
 /** Concurrent calls of a learner's own fix. */
 const CALLERS = 64
 /** Number of open worlds when a process may open 4,096 files. */
-const FEW_OPEN = mostOpenWorlds(2000, 4096)
+const FEW_OPEN = maxOpenWorlds(2000, 4096)
 /** The control uses fewer worlds by this factor, with the same number of requests. */
 const FEWER_FACTOR = 20
 
@@ -66,10 +66,10 @@ async function callWorstFix(url: string): Promise<Crowd> {
   const logIn = (email: string) => ({ email, password: 'x' })
   await post('/rest/user/login', logIn("' or 1=1--"))
   const code = worstFixes['takes its budget of steps'] ?? RIGHT_FIX
-  const verdict = await post(`/rest/training/coding/${REPAIRED}/own`, { code })
+  const verdict = await post(`/rest/training/coding/${FIXED_CHALLENGE}/own`, { code })
   if (!verdict.includes('"holds"')) throw new Error(`The fix does not hold: ${verdict}`)
-  await post(`/rest/training/coding/${REPAIRED}/apply`, { fix: 'own' })
-  const body = JSON.stringify(logIn(WORKING_EMAIL))
+  await post(`/rest/training/coding/${FIXED_CHALLENGE}/apply`, { fix: 'own' })
+  const body = JSON.stringify(logIn(TRIGGER_EMAIL))
   return (_, over) => repeat(CALLERS, over, () => ask(`${url}/rest/user/login`, { method: 'POST', headers, body }))
 }
 

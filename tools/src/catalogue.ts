@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util'
-import { TABLE_FORMS, type TableForm } from '@fruit/server/console/exports/table-forms'
+import { TABLE_FORMATS, type TableFormat } from '@fruit/server/console/exports/table-forms'
 import { withSources } from './with-sources.ts'
 
 const USAGE = `Prints the whole catalogue: each challenge with the place of its vulnerability, ids of public standards, tools and path.
 
-  npm run -s catalogue -- [--format ${TABLE_FORMS.join(' | ')}]   (default: table)`
+  npm run -s catalogue -- [--format ${TABLE_FORMATS.join(' | ')}]   (default: table)`
 
 const { values } = parseArgs({
   options: { format: { type: 'string', default: 'table' }, help: { type: 'boolean', default: false } },
 })
-const form = TABLE_FORMS.find((each) => each === values.format)
+const form = TABLE_FORMATS.find((each) => each === values.format)
 if (values.help) console.log(USAGE)
 else if (!form) {
   console.error(`Unknown format ${values.format}.\n\n${USAGE}`)
   process.exitCode = 1
 } else {
-  type Writer = { writtenCatalogue: (form: TableForm) => Promise<string> }
+  type Writer = { writtenCatalogue: (form: TableFormat) => Promise<string> }
   process.stdout.write(
     await withSources('tools/src/scanning/write-catalogue.ts', ({ writtenCatalogue }: Writer) =>
       writtenCatalogue(form),

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, write
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { READ_AS_FILES, WHERE_NPM_PUT_THEM } from '../../apps/server/where-npm-put-them.ts'
+import { EXTERNAL_DEPENDENCIES, READ_AS_FILES } from '../../apps/server/where-npm-put-them.ts'
 import { COMPILED, root, serverFlags, upToDate } from '../sources.mjs'
 import { LICENSES_FILE, SBOM_FILE } from './inventory.ts'
 import { reachedPackages } from './locked-packages.ts'
@@ -42,7 +42,7 @@ export function packServer(target: string): string {
   if (!upToDate()) throw new Error('The server is not built, or older than its sources. Run "npm run build" first.')
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
   const packages = lockedPackages()
-  const libraries = [...WHERE_NPM_PUT_THEM, ...READ_AS_FILES]
+  const libraries = [...EXTERNAL_DEPENDENCIES, ...READ_AS_FILES]
   const dependencies = Object.fromEntries(libraries.map((name) => [name, packages[`node_modules/${name}`]!.version]))
   const { version, description, license, engines, repository, bugs, overrides } = manifest
   const own = {

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
-import { type Lesson, type PathEntry, QUESTIONS } from '@fruit/challenge-kit/path'
+import { type Lesson, type PathEntry, QUESTIONS_PER_PATH } from '@fruit/challenge-kit/path'
 import { isUnfinished } from './translation-problems.ts'
 
 /** Maximum number of words that fit on one screen beside the picture. */
@@ -70,8 +70,8 @@ function lessonProblems({ text, picture, questions }: Lesson): string[] {
     problems.push(`picture.svg is larger than ${MAX_PICTURE_BYTES} bytes. Draw it simpler.`)
   if (/<(?:text|script|image|foreignObject)\b|\bon\w+=|\bhref=/.test(picture))
     problems.push('picture.svg contains text, scripts or external content. It must only contain shapes.')
-  if (questions.length !== QUESTIONS)
-    problems.push(`questions.md has ${questions.length} questions; there are ${QUESTIONS}.`)
+  if (questions.length !== QUESTIONS_PER_PATH)
+    problems.push(`questions.md has ${questions.length} questions; there are ${QUESTIONS_PER_PATH}.`)
   for (const [index, { name, text: question, answers }] of questions.entries()) {
     const say = (problem: string) => problems.push(`questions.md: “${name}” ${problem}`)
     if (questions.findIndex((other) => other.name === name) !== index) say('is a duplicate.')

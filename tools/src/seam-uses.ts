@@ -1,6 +1,6 @@
 import { readCatalogue } from '@fruit/catalogue/catalogue'
 import { allSeams } from '@fruit/shop/all-seams'
-import { readFeatures } from '@fruit/shop/features'
+import { loadFeatures } from '@fruit/shop/features'
 
 /** A seam and its uses. */
 export interface SeamUse {
@@ -17,7 +17,7 @@ export interface SeamUse {
 /** Every seam with its uses. */
 export async function seamUses(): Promise<readonly SeamUse[]> {
   const { entries, weaknesses } = readCatalogue()
-  const features = await readFeatures()
+  const features = await loadFeatures()
   return allSeams().map(({ seam: { name, runsIn }, file }) => ({
     name,
     runsIn,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { FONT_PACKAGES } from '../../apps/server/src/console/exports/write-report-fonts.ts'
-import { READ_AS_FILES, WHERE_NPM_PUT_THEM } from '../../apps/server/where-npm-put-them.ts'
+import { EXTERNAL_DEPENDENCIES, READ_AS_FILES } from '../../apps/server/where-npm-put-them.ts'
 import { root } from '../sources.mjs'
 import { type LockedPackage, reachedPackages } from './locked-packages.ts'
 
@@ -85,7 +85,7 @@ export function shippedPackages(bundled: BundledFiles): ShippedPackage[] {
     }
     for (const name of COPIED[part]) add(part, `node_modules/${name}`)
   }
-  for (const path of Object.keys(reachedPackages(locked, [...WHERE_NPM_PUT_THEM, ...READ_AS_FILES])))
+  for (const path of Object.keys(reachedPackages(locked, [...EXTERNAL_DEPENDENCIES, ...READ_AS_FILES])))
     add('installed', path)
   const shipped = new Map<string, ShippedPackage>()
   for (const [path, parts] of paths) {

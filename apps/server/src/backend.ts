@@ -3,24 +3,28 @@ import { type Catalogue, flawsOf, readCatalogue } from '@fruit/catalogue/catalog
 import { Chains } from '@fruit/chain/chains'
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { mergeProps } from '@fruit/challenge-kit/props'
-import { withSettings } from '@fruit/challenge-kit/settings-in-texts'
+import { fillPlaceholders } from '@fruit/challenge-kit/settings-in-texts'
 import { fixOf } from '@fruit/challenge-kit/variants'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
 import { type Containment, type ContainmentOptions, createContainment } from '@fruit/containment/containment'
 import type { Configuration } from '@fruit/contracts/configuration'
-import { HOST_PLACE } from '@fruit/isomorphic/host-in-text'
+import { HOST_PLACEHOLDER } from '@fruit/isomorphic/host-in-text'
 import { PASSWORD_COST } from '@fruit/shop/accounts/passwords'
 import { hashPassword } from '@fruit/shop/accounts/seams'
 import { TRAINING_FILE } from '@fruit/shop/chat/service'
-import { pageWays } from '@fruit/shop/page-ways'
+import { headerLinks } from '@fruit/shop/page-ways'
 import { storeSecret } from '@fruit/shop/second-factor/seams'
-import { storeSecretsAnew } from '@fruit/shop/second-factor/secrets'
+import { rewriteStoredSecrets } from '@fruit/shop/second-factor/secrets'
 import { seedShop } from '@fruit/shop/seed/seed-shop'
 import { initializeSecrets } from '@fruit/shop/seed/world-secrets'
 import { shopFiles } from '@fruit/shop/shop'
 import { placements } from '@fruit/shop/web3/placements'
 import { flagOf } from '@fruit/training/catalogue/flag'
-import { chosenFrom, type TrainingCatalogue, trainingCatalogue } from '@fruit/training/catalogue/training-catalogue'
+import {
+  restrictCatalogue,
+  type TrainingCatalogue,
+  trainingCatalogue,
+} from '@fruit/training/catalogue/training-catalogue'
 import { progressTally } from '@fruit/training/challenges/progress-tally'
 import { InstalledFixes } from '@fruit/training/coding/installed-fixes'
 import { EventChannel } from '@fruit/training/events/event-channel'
@@ -31,8 +35,8 @@ import type { HostDisk } from '@fruit/world/host-disk'
 import type { Random } from '@fruit/world/random'
 import { WorldRegistry } from '@fruit/world/registry'
 import { type NewSigningKeys, SigningKeyStock } from '@fruit/world/signing-keys'
-import type { AskShop, Variant, World, WorldId } from '@fruit/world/world'
-import { mostOpenWorlds } from './callers/open-worlds.ts'
+import type { RequestShop, Variant, World, WorldId } from '@fruit/world/world'
+import { maxOpenWorlds } from './callers/open-worlds.ts'
 import { changeableFiles } from './changeable-files.ts'
 import type { ClassHooks } from './class/class-hooks.ts'
 import { DataFolderLock } from './data-folder-lock.ts'
@@ -80,7 +84,7 @@ export interface BackendOptions {
   /** Binary logarithm of the cost of hashing a password; lower in tests. */
   readonly passwordCost?: number | undefined
   /** Sends internal requests of worlds to their own shops; without it, they get no response. */
-  readonly askShop?: AskShop
+  readonly askShop?: RequestShop
   /** Training data of the chat bot; default: the shop's own. */
   readonly botTraining?: Uint8Array | undefined
   /** Creates the containment, which runs attacker-written text; default: `createContainment`. */
@@ -130,7 +134,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const contained = openContainment({ ...(groupOf && { groupOf }) })
   const chains = new Chains()
   const clock = options.clock ?? systemClock
-  const entries = catalogue.entries.map((entry) => withSettings(entry, configuration))
+  const entries = catalogue.entries.map((entry) => fillPlaceholders(entry, configuration))
   const events = new EventChannel((name, error) =>
     options.report?.(`a subscriber to ${name} failed: ${error instanceof Error ? error.stack : String(error)}`),
   )
@@ -147,7 +151,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const catalogueIn = (world: WorldId): TrainingCatalogue => {
     const choice = room?.choiceIn(world) ?? null
     if (choice === null) return challenges
-    const known = chosen.get(choice) ?? chosenFrom(challenges, choice)
+    const known = chosen.get(choice) ?? restrictCatalogue(challenges, choice)
     chosen.set(choice, known)
     return known
   }
@@ -160,8 +164,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       room ? flagOf(room.flagKeyOf(world, options.flagKey), entry.challenge.name) : challenges.flag(entry),
     catalogue: () => catalogueIn(world),
     assignedPath: () => assignedIn(world),
-    isLed: () => room?.isLed(world) === true && assignedIn(world) !== null,
-    countsHints: () => room?.isInEvent(world) ?? false,
+    isPathEnforced: () => room?.isPathEnforced(world) === true && assignedIn(world) !== null,
+    hidesLockedHints: () => room?.isInEvent(world) ?? false,
   })
   const progressRegistry = new ProgressRegistry(challenges, events, hostOf)
   const installedFixes = new InstalledFixes(challenges, (world) => progressRegistry.of(world).fixes, events, isClosed)
@@ -198,12 +202,12 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         chainId: configuration.application.chainId,
         now: () => world.clock.now(),
         placements: () => placements(world),
-        treasuryKey: () => `0x${world.secrets.text('the treasury of the chain')}`,
+        treasuryKey: () => `0x${world.secrets.secretFor('the treasury of the chain')}`,
         version: options.version,
       }),
     variants,
     ...(room && { configurationOf: (world, own) => room.configurationOf(world, own) }),
-    openLimit: mostOpenWorlds(limits.openWorlds),
+    openLimit: maxOpenWorlds(limits.openWorlds),
     diskReserve: limits.diskReserveMegabytes * 1024 * 1024,
     room: {
       rows: limits.tableRows,
@@ -218,10 +222,10 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       initializeSecrets(world)
       progressRegistry.opened(world, folder)
       try {
-        world.state(pageWays).current = () => trophy(progressTally(progressRegistry.of(world)))
+        world.state(headerLinks).current = () => trophy(progressTally(progressRegistry.of(world)))
         installedFixes.opened(world)
         // The world may have been opened last with another implementation.
-        if (!installedFixes.pendingInstall(world)) storeSecretsAnew(world)
+        if (!installedFixes.pendingInstall(world)) rewriteStoredSecrets(world)
         // Deletes shops that can no longer be restored.
         progressRegistry.of(world).reset.undos(shopsOf(world), clock.now())
       } catch (error) {
@@ -230,7 +234,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       }
     },
     chosen: (world, seamName) => {
-      if (seamName === storeSecret.name) storeSecretsAnew(world)
+      if (seamName === storeSecret.name) rewriteStoredSecrets(world)
     },
     saveProgress: (damaged, file, storage) => progressRegistry.save(damaged, file, storage),
     closing: (world) => progressRegistry.closing(world),
@@ -262,8 +266,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       renew: () => registry.reset(id),
       open: () => registry.open(id),
       kept: () => registry.keptShops(id),
-      bringBack: (name) => registry.bringBack(id, name),
-      drop: (name) => registry.dropShop(id, name),
+      bringBack: (name) => registry.restoreShop(id, name),
+      drop: (name) => registry.deleteShop(id, name),
     }
   }
 
@@ -283,7 +287,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
 }
 
 /** Thrown when `fixed` names a key without a weakness. */
-export class NothingToClose extends Error {}
+export class UnknownFixedKey extends Error {}
 
 /** @throws NothingToClose for an unknown key, or for a challenge without a weakness */
 function closedIn(shop: NonNullable<BackendOptions['shop']>, catalogue: Catalogue): (weakness: Weakness) => boolean {
@@ -294,7 +298,7 @@ function closedIn(shop: NonNullable<BackendOptions['shop']>, catalogue: Catalogu
       const challenge = catalogue.entries.find((entry) => entry.challenge.key === key)?.challenge
       const weakness = challenge ? challenge.weakness : catalogue.weaknesses.get(key)
       if (weakness) return weakness.id
-      throw new NothingToClose(
+      throw new UnknownFixedKey(
         challenge
           ? `--fixed: ${key} has no code to repair, because the challenge is about data or about finding something.`
           : `--fixed: there is no challenge or weakness ${key}. npm run check-catalogue -- --list prints all keys.`,
@@ -306,7 +310,7 @@ function closedIn(shop: NonNullable<BackendOptions['shop']>, catalogue: Catalogu
 
 function withPageEditor({ configuration, pageEditor }: BackendOptions): Configuration {
   const { challenges, server } = configuration
-  const own = pageEditor ?? `http://${HOST_PLACE}:${server.port + 1}`
+  const own = pageEditor ?? `http://${HOST_PLACEHOLDER}:${server.port + 1}`
   const overwriteUrlForCsrfChallenge = challenges.overwriteUrlForCsrfChallenge ?? own
   return { ...configuration, challenges: { ...challenges, overwriteUrlForCsrfChallenge } }
 }

@@ -13,26 +13,26 @@ import { progressTally } from '@fruit/training/challenges/progress-tally'
 import { JudgingQueue } from '@fruit/training/coding/judging-queue'
 import { OwnFixJudge } from '@fruit/training/coding/own-fix-judge'
 import { PropertyThreads } from '@fruit/training/coding/properties/property-threads'
-import { InsideShop } from '@fruit/training/inside/inside-shop'
-import { InsideVisits } from '@fruit/training/inside/inside-visits'
+import { LoopbackShop } from '@fruit/training/inside/inside-shop'
+import { LoopbackVisits } from '@fruit/training/inside/inside-visits'
 import type { Scanning } from '@fruit/training/scanning/scanning-routes'
 import { trainingMessages, trainingRoutes } from '@fruit/training/training'
 import { Walkthroughs } from '@fruit/training/walkthroughs/walkthroughs'
-import { Pace } from '@fruit/world/pace'
+import { BackgroundThrottle } from '@fruit/world/pace'
 import type { Route } from '@fruit/world/route'
 import type { World, WorldId } from '@fruit/world/world'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { shopFromInside } from './ask-shop.ts'
+import { createLoopbackClient } from './ask-shop.ts'
 import { type Backend, type BackendOptions, openBackend } from './backend.ts'
-import { Allowance } from './callers/allowance.ts'
-import { limitConnections, slownessLimits } from './callers/connection-limits.ts'
+import { FixedWindowRateLimiter } from './callers/allowance.ts'
+import { limitConnections, timeoutOptions } from './callers/connection-limits.ts'
 import { SocketLimits } from './callers/socket-limits.ts'
 import { TrustedProxies } from './callers/trusted-proxies.ts'
 import { handleUpgradeErrors } from './callers/upgrade-errors.ts'
-import { Whereabouts } from './callers/whereabouts.ts'
+import { LastAddressByWorld } from './callers/whereabouts.ts'
 import type { ClassHooks } from './class/class-hooks.ts'
-import { Farewell } from './farewell.ts'
-import { askFor, type OutsideProvider } from './identity-provider/outside-provider.ts'
+import { GracefulShutdown } from './farewell.ts'
+import { createTokenVerifier, type ExternalProvider } from './identity-provider/outside-provider.ts'
 import { languageRoutes } from './language-routes.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { StartTimes } from './metrics/start-times.ts'
@@ -69,7 +69,7 @@ export interface AppOptions extends Omit<BackendOptions, 'classRoom' | 'askShop'
   /** How requests name their world: always `one` world on a laptop, or a signed cookie in a class. */
   readonly naming?: WorldNaming
   /** External identity provider; null for none. */
-  readonly identityProvider?: OutsideProvider | null
+  readonly identityProvider?: ExternalProvider | null
   /** Maximum time that a player's own fix waits to be judged; default: 60 s. */
   readonly judgingPatienceMs?: number
   /** Starts a thread that checks properties of own fixes; default: `propertyProgram`. */
@@ -89,7 +89,7 @@ export interface App {
   readonly backend: Backend
   readonly receiver: MessageReceiver
   /** Internal requests of the server. */
-  readonly inside: InsideShop
+  readonly inside: LoopbackShop
   /** Judges fixes that players write. */
   readonly ownFixJudge: OwnFixJudge
   /** Watches scans; null unless the configuration enables the ground truth. */
@@ -101,8 +101,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { identityProvider = null, webhook = null, report = () => {}, startTimes = new StartTimes() } = options
   const { limits, trustedProxies } = options.configuration.server
   const proxies = new TrustedProxies(trustedProxies)
-  const whereabouts = new Whereabouts()
-  const pace = new Pace(limits.waitingPerWorld)
+  const whereabouts = new LastAddressByWorld()
+  const pace = new BackgroundThrottle(limits.waitingPerWorld)
   const groupOf = (world: WorldId) => whereabouts.groupOf(world)
   const server: FastifyInstance = Fastify({
     // Players may forge `request.ip` for challenges. Limits and access checks use `TrustedProxies` instead.
@@ -117,12 +117,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
       maxParamLength: maxHeaderSize,
     },
     forceCloseConnections: 'idle',
-    ...slownessLimits(limits),
+    ...timeoutOptions(limits),
   })
   limitConnections(server.server, limits, proxies)
   handleUpgradeErrors(server.server)
-  const insideVisits = new InsideVisits()
-  const askShop = shopFromInside(server, insideVisits)
+  const insideVisits = new LoopbackVisits()
+  const askShop = createLoopbackClient(server, insideVisits)
   const naming = options.naming ?? { kind: 'one', id: 'home' }
   const room = naming.kind === 'cookie' ? naming.room : undefined
   const keptSigningKeys = naming.kind === 'cookie' ? CLASS_SIZE : undefined
@@ -139,9 +139,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     })
   const messages = [...shopMessages, ...trainingMessages(progressOf)]
   const receiver = new MessageReceiver({ backend, messages, report })
-  const inside = new InsideShop(server, receiver, insideVisits)
+  const inside = new LoopbackShop(server, receiver, insideVisits)
   const queue = new JudgingQueue(options.judgingPatienceMs)
-  await room?.attach({ ...backend, judging: () => queue.figures })
+  await room?.attach({ ...backend, judging: () => queue.counts })
   const propertyThreads = new PropertyThreads(options.startPropertyThread ?? workerStarter(propertyProgram))
   const tools = { chains: backend.chains, placements }
   const ownFixJudge = new OwnFixJudge(registry, inside, queue, tools, propertyThreads)
@@ -153,13 +153,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     showsAll: options.configuration.server.showWalkthroughs,
     edition: backend.fingerprint,
   })
-  const resets = new Allowance(limits.resetsPerMinute, 60_000)
+  const resets = new FixedWindowRateLimiter(limits.resetsPerMinute, 60_000)
   const metrics = new Metrics({ version: options.version, startSeconds: startTimes.seconds })
   let scanning: Scanning | null = null
   const routes = [
     ...shopRoutes(
       options.version,
-      askFor(identityProvider, report),
+      createTokenVerifier(identityProvider, report),
       goalsOf(progressOf),
       new ModelAccess(options.modelKey),
     ),
@@ -187,7 +187,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       routes.map(({ call }) => call),
     )
   }
-  const farewell = new Farewell(server.server, registry)
+  const farewell = new GracefulShutdown(server.server, registry)
   server.addHook('preClose', async () => farewell.begin())
   server.addHook('onClose', async () => {
     farewell.end()

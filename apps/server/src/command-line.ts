@@ -24,10 +24,10 @@ name whose subdomains resolve to this server), EXIT_ON_READY (true: exit once th
 TRUST_PROXY (reverse proxies whose X-Forwarded-* headers are trusted, such as 127.0.0.1,10.0.0.0/8)`
 
 /** Thrown for invalid or contradictory options; the message says what to do. */
-export class WrongOptions extends Error {}
+export class InvalidOptions extends Error {}
 
 /** One shop to open. */
-export interface AskedShop {
+export interface ShopOptions {
   readonly shop: NonNullable<BackendOptions['shop']>
   /** Data folder, as given on the command line. */
   readonly data: string
@@ -41,7 +41,7 @@ export interface CommandLine {
   readonly class: boolean
   readonly help: boolean
   /** The shop, and its twin with `--twin`. */
-  readonly shops: readonly AskedShop[]
+  readonly shops: readonly ShopOptions[]
 }
 
 /**
@@ -65,23 +65,23 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   })
   const { config, data, fresh, safe, twin, fixed, help } = values
   if (safe && (twin || fixed !== undefined))
-    throw new WrongOptions('--safe runs safe code everywhere and cannot be combined with --twin or --fixed.')
+    throw new InvalidOptions('--safe runs safe code everywhere and cannot be combined with --twin or --fixed.')
   const keys = fixed === undefined ? null : [...new Set(fixed.split(',').map((key) => key.trim()))].sort()
   if (keys?.some((key) => key === ''))
-    throw new WrongOptions(
+    throw new InvalidOptions(
       '--fixed needs keys separated by commas, such as --fixed loginAdminChallenge,redirectChallenge.',
     )
   // Each kind of shop has its own data folder, because a shop runs code that is stored there.
-  const first: AskedShop = safe
+  const first: ShopOptions = safe
     ? { shop: 'safe', data: data ?? 'data-safe', isTwin: false }
     : keys
-      ? { shop: { fixed: keys }, data: data ?? `data-fixed-${mark(keys)}`, isTwin: false }
+      ? { shop: { fixed: keys }, data: data ?? `data-fixed-${shortHash(keys)}`, isTwin: false }
       : { shop: 'flawed', data: data ?? 'data', isTwin: false }
-  const second: AskedShop = { shop: 'safe', data: `${data ?? 'data'}-safe`, isTwin: true }
+  const second: ShopOptions = { shop: 'safe', data: `${data ?? 'data'}-safe`, isTwin: true }
   return { config, fresh, help, class: values.class, shops: twin ? [first, second] : [first] }
 }
 
 /** Returns a short hash for a set of keys. */
-function mark(keys: readonly string[]): string {
+function shortHash(keys: readonly string[]): string {
   return createHash('sha256').update(keys.join()).digest('hex').slice(0, 8)
 }

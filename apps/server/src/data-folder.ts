@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { DiskFull } from '@fruit/world/storage-failure'
 
 /** Thrown at the start when a data folder is not writable; the message says what to do. */
-export class DataFolderTrouble extends Error {
+export class DataFolderError extends Error {
   override readonly name = 'DataFolderTrouble'
 }
 
 /** Required free space in bytes. A start writes some hundred kilobytes: locks, the template database, the first shop. */
-const ROOM = 1024 * 1024
+const MIN_FREE_BYTES = 1024 * 1024
 const PROBE = 'probe.draft'
 
 /**
@@ -18,11 +18,11 @@ const PROBE = 'probe.draft'
  * @throws DataFolderTrouble when the folder is not writable, or its disk is full
  */
 export function prepareDataFolder(folder: string): void {
-  storingIn(folder, () => {
+  withDataFolderErrors(folder, () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const probe = join(folder, PROBE)
     try {
-      writeFileSync(probe, Buffer.alloc(ROOM))
+      writeFileSync(probe, Buffer.alloc(MIN_FREE_BYTES))
     } finally {
       rmSync(probe, { force: true })
     }
@@ -30,25 +30,25 @@ export function prepareDataFolder(folder: string): void {
 }
 
 /** Runs work on the files of a data folder. @throws DataFolderTrouble when the operating system denies it */
-export function storingIn<Result>(folder: string, work: () => Result): Result {
+export function withDataFolderErrors<Result>(folder: string, work: () => Result): Result {
   try {
     return work()
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     const reason = FULL[code] ?? REFUSED[code]
-    throw reason ? trouble(folder, reason) : error
+    throw reason ? dataFolderError(folder, reason) : error
   }
 }
 
 /** Converts an error about a full disk into one that says what to do; returns other errors unchanged. */
-export function explainFull(folder: string, error: unknown): unknown {
+export function explainDiskFull(folder: string, error: unknown): unknown {
   const { code = '' } = error as NodeJS.ErrnoException
   const reason = error instanceof DiskFull ? FULL.ENOSPC : FULL[code]
-  return reason ? trouble(folder, reason) : error
+  return reason ? dataFolderError(folder, reason) : error
 }
 
-function trouble(folder: string, reason: string): DataFolderTrouble {
-  return new DataFolderTrouble(`Nothing can be stored in the data folder ${folder}: ${reason}`)
+function dataFolderError(folder: string, reason: string): DataFolderError {
+  return new DataFolderError(`Nothing can be stored in the data folder ${folder}: ${reason}`)
 }
 
 const ANOTHER = 'start with --data <another folder>.'

@@ -2,11 +2,11 @@ import type { Server } from 'node:http'
 import type { WorldRegistry } from '@fruit/world/registry'
 
 /** In-flight requests may take this many tenths of a second after the server begins to close. */
-const PATIENCE = 30
+const TIMEOUT_TENTHS = 30
 /** Interval at which idle connections and unused worlds are closed. */
-const LOOK_MS = 50
+const POLL_INTERVAL_MS = 50
 /** Time per interval for closing worlds, in milliseconds, so that responses are sent in between. */
-const CLOSING_MS = 25
+const CLOSE_SLICE_MS = 25
 
 /**
  * Calls `act` after a number of tenths of a second. It counts ticks, so a stall of the process, however long, counts as one tenth.
@@ -25,7 +25,7 @@ export function afterTenths(tenths: number, act: () => void): NodeJS.Timeout {
  * Graceful shutdown: lets in-flight requests finish within a time limit. Closing hundreds of worlds takes one or two seconds, so it
  * begins while the last responses are sent.
  */
-export class Farewell {
+export class GracefulShutdown {
   readonly #server: Server
   readonly #registry: WorldRegistry
   #timers: NodeJS.Timeout[] = []
@@ -40,9 +40,9 @@ export class Farewell {
       setInterval(() => {
         // Browsers keep connections open for further requests.
         this.#server.closeIdleConnections()
-        this.#registry.closeSome(CLOSING_MS)
-      }, LOOK_MS),
-      afterTenths(PATIENCE, () => this.#server.closeAllConnections()),
+        this.#registry.closeSome(CLOSE_SLICE_MS)
+      }, POLL_INTERVAL_MS),
+      afterTenths(TIMEOUT_TENTHS, () => this.#server.closeAllConnections()),
     ]
   }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keptSecret } from './kept-secret.ts'
+import { loadOrCreateSecret } from './kept-secret.ts'
 
 let folder: string
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const secretOf = () => keptSecret([folder], 'shop.key', 'all cookies')
+const secretOf = () => loadOrCreateSecret([folder], 'shop.key', 'all cookies')
 
 describe('keptSecret', () => {
   it('ignores a half-written draft and creates a complete key', () => {

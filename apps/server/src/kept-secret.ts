@@ -8,9 +8,9 @@ export class UnusableKey extends Error {
 }
 
 /** Number of hexadecimal digits of created keys: 256 bits. */
-const LENGTH = 64
+const KEY_LENGTH = 64
 /** Minimum length of keys from operators, which may be in any format. */
-const SHORTEST = 16
+const MIN_LENGTH = 16
 
 /**
  * Loads a secret from the first folder that has the file, or creates it in the last folder.
@@ -18,13 +18,13 @@ const SHORTEST = 16
  * @param losing effect of deleting the file, for the error message
  * @throws UnusableKey for an empty or truncated file
  */
-export function keptSecret(folders: readonly string[], name: string, losing: string): string {
+export function loadOrCreateSecret(folders: readonly string[], name: string, losing: string): string {
   for (const folder of folders) {
     const file = join(folder, name)
     if (existsSync(file)) return checked(file, readFileSync(file, 'utf8'), losing)
   }
   const file = join(folders.at(-1)!, name)
-  const secret = randomBytes(LENGTH / 2).toString('hex')
+  const secret = randomBytes(KEY_LENGTH / 2).toString('hex')
   const draft = `${file}.draft`
   try {
     writeFileSync(draft, secret, { mode: 0o600, flush: true })
@@ -38,8 +38,8 @@ export function keptSecret(folders: readonly string[], name: string, losing: str
 
 function checked(file: string, secret: string, losing: string): string {
   const { length } = secret.trim()
-  const isCut = /^[0-9a-f]*$/.test(secret.trim()) && length < LENGTH
-  if (length >= SHORTEST && !isCut) return secret
+  const isCut = /^[0-9a-f]*$/.test(secret.trim()) && length < KEY_LENGTH
+  if (length >= MIN_LENGTH && !isCut) return secret
   throw new UnusableKey(
     `The key file ${file} is ${length === 0 ? 'empty' : `too short (${length} characters)`}, so it was probably truncated. ` +
       `Restore it from a backup, or delete it. Then a new key is created, and ${losing}.`,

@@ -1,23 +1,23 @@
 import { existsSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
-import { NothingToClose } from './backend.ts'
+import { UnknownFixedKey } from './backend.ts'
 import { buildApp } from './build-app.ts'
-import { type AskedShop, type CommandLine, readCommandLine, USAGE, WrongOptions } from './command-line.ts'
+import { type CommandLine, InvalidOptions, readCommandLine, type ShopOptions, USAGE } from './command-line.ts'
 import { botTraining } from './configuration/bot-training.ts'
 import { ConfigurationError, loadConfiguration } from './configuration/load-configuration.ts'
-import { DataFolderTrouble, explainFull, prepareDataFolder, storingIn } from './data-folder.ts'
+import { DataFolderError, explainDiskFull, prepareDataFolder, withDataFolderErrors } from './data-folder.ts'
 import { DataFolderInUse } from './data-folder-lock.ts'
 import { afterTenths } from './farewell.ts'
 import { openProvider } from './identity-provider/open-provider.ts'
-import { keptSecret, UnusableKey } from './kept-secret.ts'
+import { loadOrCreateSecret, UnusableKey } from './kept-secret.ts'
 import { unknownTexts } from './language-routes.ts'
 import { StartTimes } from './metrics/start-times.ts'
 import type { WorldNaming } from './plugins/world-naming.ts'
 import { SolutionWebhook, webhookAddress } from './solution-webhook.ts'
 
 /** Effect of a lost cookie key, for a warning. */
-const LOST_WORLDS = 'browsers lose access to their worlds'
+const LOST_KEY_EFFECT = 'browsers lose access to their worlds'
 
 const LOOPBACK = /^(?:127(?:\.\d+){3}|localhost|::1)$/
 
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
 }
 
 /** Opens one shop. @returns a function that closes it */
-async function openShop(asked: CommandLine, { shop, data, isTwin }: AskedShop): Promise<() => Promise<unknown>> {
+async function openShop(asked: CommandLine, { shop, data, isTwin }: ShopOptions): Promise<() => Promise<unknown>> {
   const root = process.env.FRUIT_ROOT ?? process.cwd()
   const startTimes = new StartTimes()
   startTimes.reached('validatePreconditions')
@@ -52,11 +52,13 @@ async function openShop(asked: CommandLine, { shop, data, isTwin }: AskedShop): 
   for (const warning of warnings) console.warn(`warning: ${warning}`)
   const dataFolder = resolve(data)
   const clear = (part: string) => rmSync(join(dataFolder, part), { recursive: true, force: true })
-  if (asked.fresh) storingIn(dataFolder, () => ['worlds', 'templates', 'class'].forEach(clear))
+  if (asked.fresh) withDataFolderErrors(dataFolder, () => ['worlds', 'templates', 'class'].forEach(clear))
   prepareDataFolder(dataFolder)
   const flagKey =
     process.env.CTF_KEY ||
-    storingIn(dataFolder, () => keptSecret([root, dataFolder], 'ctf.key', 'flags that were given out become invalid'))
+    withDataFolderErrors(dataFolder, () =>
+      loadOrCreateSecret([root, dataFolder], 'ctf.key', 'flags that were given out become invalid'),
+    )
   const report = (line: string) => console.log(line)
   // Loaded only for a class, to keep other starts fast.
   const classes = asked.class && !isTwin ? await import('./class/open-class.ts') : null
@@ -65,7 +67,9 @@ async function openShop(asked: CommandLine, { shop, data, isTwin }: AskedShop): 
   const naming: WorldNaming = asked.class
     ? {
         kind: 'cookie',
-        key: storingIn(dataFolder, () => keptSecret([dataFolder], 'world-cookie.key', LOST_WORLDS)),
+        key: withDataFolderErrors(dataFolder, () =>
+          loadOrCreateSecret([dataFolder], 'world-cookie.key', LOST_KEY_EFFECT),
+        ),
         ...(room && { room }),
       }
     : { kind: 'one', id: 'home' }
@@ -108,13 +112,13 @@ async function openShop(asked: CommandLine, { shop, data, isTwin }: AskedShop): 
     webhook: webhook === null ? null : new SolutionWebhook(webhook, issuer, report),
     report,
   }).catch((error: unknown) => {
-    throw explainFull(dataFolder, error)
+    throw explainDiskFull(dataFolder, error)
   })
   const { port } = configuration.server
   await app.server.listen(DEV_WEB_FOLDER && !isTwin ? { port: 0, host: '127.0.0.1' } : { port, host })
   startTimes.reached('ready')
   const address = host.includes(':') ? `[${host}]` : host
-  const line = `${configuration.application.name} ${VERSION} is open on http://${address}:${port}${WHAT_RUNS[kindOf(shop)]}`
+  const line = `${configuration.application.name} ${VERSION} is open on http://${address}:${port}${CODE_DESCRIPTIONS[kindOf(shop)]}`
   if (DEV_WEB_FOLDER && !isTwin) process.send?.({ opened: { line, host, port, behind: app.server.server.address() } })
   else console.log(line)
   if (!DEV_WEB_FOLDER && !asked.class && !isTwin) console.log(NEXT_STEPS)
@@ -124,7 +128,7 @@ async function openShop(asked: CommandLine, { shop, data, isTwin }: AskedShop): 
     // With a twin, port + 2 is the twin's, so the console moves to port + 4.
     const shopPort = asked.shops.length > 1 ? opened + 2 : opened
     const trainers = await classes.openTrainersConsole({ room, root, shopPort, env: process.env, report })
-    console.log(classes.shownLinks([['Link for learners:', `${room.address}/join`], ...trainers.links]))
+    console.log(classes.formatLinks([['Link for learners:', `${room.address}/join`], ...trainers.links]))
     return () => Promise.all([trainers.close(), app.server.close(), outside.close()])
   }
   return () => Promise.all([app.server.close(), outside.close()])
@@ -135,9 +139,9 @@ const NEXT_STEPS =
   'Open this address in a browser. Your first task is to find the score board. Press Ctrl+C to stop the shop.'
 
 /** Description of the shop's code after the URL. */
-const WHAT_RUNS = { flawed: '', safe: ', with safe code everywhere', fixed: ', with some flaws fixed' } as const
+const CODE_DESCRIPTIONS = { flawed: '', safe: ', with safe code everywhere', fixed: ', with some flaws fixed' } as const
 
-function kindOf(shop: AskedShop['shop']): keyof typeof WHAT_RUNS {
+function kindOf(shop: ShopOptions['shop']): keyof typeof CODE_DESCRIPTIONS {
   return typeof shop === 'string' ? shop : 'fixed'
 }
 
@@ -150,7 +154,7 @@ function twinEnvironment(port: number): NodeJS.ProcessEnv {
 declare const VERSION: string
 
 /** After a signal, the process exits within this many tenths of a second, even if something hangs. All worlds are closed by then. */
-const LAST = 48
+const EXIT_TIMEOUT_TENTHS = 48
 
 function stopOnSignals(close: () => Promise<unknown>): void {
   let stopping = false
@@ -158,7 +162,7 @@ function stopOnSignals(close: () => Promise<unknown>): void {
     process.on(signal, () => {
       if (stopping) process.exit(1)
       stopping = true
-      afterTenths(LAST, () => process.exit(1)).unref()
+      afterTenths(EXIT_TIMEOUT_TENTHS, () => process.exit(1)).unref()
       close().then(
         () => process.exit(0),
         (error: unknown) => {
@@ -171,20 +175,20 @@ function stopOnSignals(close: () => Promise<unknown>): void {
 }
 
 /** Errors whose message says what to do, so no stack is printed. */
-const OUR_ERRORS = [
+const EXPLAINED_ERRORS = [
   ConfigurationError,
   DataFolderInUse,
-  DataFolderTrouble,
+  DataFolderError,
   UnusableKey,
-  NothingToClose,
-  WrongOptions,
+  UnknownFixedKey,
+  InvalidOptions,
 ] as const
 /** Names of such errors in modules that are only loaded for a class. */
-const ERRORS_OF_CLASSES: readonly string[] = ['UnusableDatabaseUrl', 'PlatformUnreachable']
+const EXPLAINED_CLASS_ERRORS: readonly string[] = ['UnusableDatabaseUrl', 'PlatformUnreachable']
 
 function explain(error: unknown): string {
   const { code, message, syscall } = error as NodeJS.ErrnoException
-  if (OUR_ERRORS.some((kind) => error instanceof kind) || ERRORS_OF_CLASSES.includes((error as Error).name))
+  if (EXPLAINED_ERRORS.some((kind) => error instanceof kind) || EXPLAINED_CLASS_ERRORS.includes((error as Error).name))
     return message
   if (code === 'EADDRINUSE')
     return `The port is taken: ${message.replace(/^.*EADDRINUSE: /, '')}. Stop the other server, or choose a port with PORT=<number>.`

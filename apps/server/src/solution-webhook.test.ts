@@ -36,7 +36,7 @@ const solve = (key: string): OwnSolve => ({
   totalCheatScore: 0.125,
 })
 /** Long enough on a busy machine. */
-const PATIENCE_MS = 60_000
+const CLOSE_TIMEOUT_MS = 60_000
 const issuer = { appName: 'Forbidden Fruit', config: 'default', version: '1.2.3' }
 
 describe('SolutionWebhook', () => {
@@ -52,7 +52,7 @@ describe('SolutionWebhook', () => {
         response.end('thanks')
       })
     })
-    const webhook = new SolutionWebhook(address, issuer, () => {}, PATIENCE_MS)
+    const webhook = new SolutionWebhook(address, issuer, () => {}, CLOSE_TIMEOUT_MS)
     webhook.send(solve('oneChallenge'))
     webhook.send(solve('twoChallenge'))
     await webhook.close()
@@ -76,11 +76,11 @@ describe('SolutionWebhook', () => {
   it('reports a failing or unreachable receiver once per solve, and continues', async () => {
     const reports: string[] = []
     const refusing = await listener((_request, response) => response.writeHead(500).end())
-    const webhook = new SolutionWebhook(refusing, issuer, (line) => reports.push(line), PATIENCE_MS)
+    const webhook = new SolutionWebhook(refusing, issuer, (line) => reports.push(line), CLOSE_TIMEOUT_MS)
     webhook.send(solve('oneChallenge'))
     webhook.send(solve('twoChallenge'))
     await webhook.close()
-    const gone = new SolutionWebhook('http://127.0.0.1:9/', issuer, (line) => reports.push(line), PATIENCE_MS)
+    const gone = new SolutionWebhook('http://127.0.0.1:9/', issuer, (line) => reports.push(line), CLOSE_TIMEOUT_MS)
     gone.send(solve('threeChallenge'))
     await gone.close()
     expect(reports).toEqual([

@@ -5,11 +5,11 @@ import { ConfigurationError } from './configuration/load-configuration.ts'
 import { describeValue } from './configuration/setting-path.ts'
 
 /** Deadline for the receiver's response. */
-const DEADLINE_MS = 5000
+const TIMEOUT_MS = 5000
 /** Maximum number of waiting solves; further ones are dropped and reported. */
-const MOST_WAITING = 1000
+const MAX_QUEUED = 1000
 /** Maximum time that `close` waits for the last solves. */
-const LAST_WAIT_MS = 1000
+const CLOSE_TIMEOUT_MS = 1000
 
 interface Issuer {
   readonly appName: string
@@ -47,7 +47,7 @@ export class SolutionWebhook {
   #waiting = 0
 
   /** @param lastWaitMs maximum time that `close` waits */
-  constructor(address: string, issuer: Issuer, report: (line: string) => void, lastWaitMs: number = LAST_WAIT_MS) {
+  constructor(address: string, issuer: Issuer, report: (line: string) => void, lastWaitMs: number = CLOSE_TIMEOUT_MS) {
     this.#address = address
     this.#issuer = issuer
     this.#report = report
@@ -57,8 +57,8 @@ export class SolutionWebhook {
   /** Queues a solve for sending. Failures are reported and not retried. */
   send(solve: OwnSolve): void {
     const { key } = solve.notification
-    if (this.#waiting >= MOST_WAITING) {
-      this.#report(`webhook: ${key} was not sent, because ${MOST_WAITING} solves are already queued`)
+    if (this.#waiting >= MAX_QUEUED) {
+      this.#report(`webhook: ${key} was not sent, because ${MAX_QUEUED} solves are already queued`)
       return
     }
     this.#waiting++
@@ -85,7 +85,7 @@ export class SolutionWebhook {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(this.#message(solve)),
-      signal: AbortSignal.timeout(DEADLINE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await answer.body?.cancel()
     if (!answer.ok) throw new Error(`status ${answer.status}`)

@@ -19,7 +19,7 @@ const ATTEMPTS: readonly Attempted[] = readFileSync(new URL('../attempts.jsonl',
     return { family, goal, language, turns }
   })
 /** Minimum success rate of attacks that should work, in percent (decision 59). */
-const DESIGNED: Readonly<Record<string, number>> = {
+const MIN_SUCCESS_PERCENT: Readonly<Record<string, number>> = {
   system: 95,
   override: 95,
   authority: 90,
@@ -99,12 +99,15 @@ function isReached({ goal, turns }: Pick<Attempted, 'goal' | 'turns'>): boolean 
 }
 
 describe('texts of other authors', () => {
-  it.each(Object.entries(DESIGNED))('succeed about as often as designed: %s, %i percent', (family, designed) => {
-    const attempts = of(family)
-    const share = (100 * attempts.filter(isReached).length) / attempts.length
-    expect(attempts.length).toBeGreaterThanOrEqual(20)
-    expect(share).toBeGreaterThanOrEqual(designed - TOLERANCE)
-  })
+  it.each(Object.entries(MIN_SUCCESS_PERCENT))(
+    'succeed about as often as designed: %s, %i percent',
+    (family, designed) => {
+      const attempts = of(family)
+      const share = (100 * attempts.filter(isReached).length) / attempts.length
+      expect(attempts.length).toBeGreaterThanOrEqual(20)
+      expect(share).toBeGreaterThanOrEqual(designed - TOLERANCE)
+    },
+  )
 
   it.each([...of('weak'), ...of('honest')])(
     'achieve nothing if weak or honest: $family, $language: $turns',
@@ -123,7 +126,7 @@ describe('texts of other authors', () => {
 })
 
 /** Pieces of text that, when repeated, cause backtracking in a bad pattern. */
-const TIRING = [
+const BACKTRACKING_PIECES = [
   'ignore the rules ',
   '\n',
   ' ',
@@ -145,7 +148,7 @@ const TIRING = [
 ]
 
 describe('long text', () => {
-  it.each(TIRING)('is read in linear time: %j', (piece) => {
+  it.each(BACKTRACKING_PIECES)('is read in linear time: %j', (piece) => {
     const read = (length: number) => {
       const started = process.cpuUsage()
       talk({ messages: [piece.repeat(Math.ceil(length / piece.length)).slice(0, length)] })

@@ -1,4 +1,4 @@
-import { type Signs, signs } from './signs.ts'
+import { type WeightedPatterns, weightedPatterns } from './signs.ts'
 
 const RULE_WORDS = String.raw`(rul(e|ing)|polic(y|ies)|guideline|guidance|instruction|restriction|direct(ive|ion)|limit|constraint|prompt|guard ?rail|safeguard|filter|command|protocol|procedure|regulation|programming|training|(your|all|any|earlier|previous|prior|standing|old|former|other|the) orders\b|what you (were|have been|are) (told|taught|given))`
 const DROP_WORDS = `(ignor|disregard|forget|scrap|erase|wipe|abandon|dismiss|ditch|toss|unlearn|stop (follow|obey|apply|enforc|heed)|no longer (follow|obey|apply|enforce)|quit (follow|obey)|pay no (attention|heed|mind)|never ?mind|look past|do away with|leave behind|cast aside|shake off|break|violate|defy|delete|cancel|lift|waive|overrid|overrul|bypass|skip|drop|neglect|suspend|discard|set aside|put aside|throw ((it|them|that|all) )?#1(out|away)|let go of|get rid of|start(ing)? (fresh|over|from scratch)|clean slate|blank slate|step (over|outside)|unshackle|untie|relax|loosen|void|do(n't| not) (follow|obey|apply|care about)|without regard)`
@@ -11,8 +11,8 @@ const DEPARTMENTS = String.raw`((the )?(it|tech(nical)?|customer) support|suppor
 const WANTS_TO_TALK = String.raw`(speak|speaking with|talk|talking with|ask|asking|call|contact|complain|want|wanting|see|write to|tell|get|need|waiting|looking|angry|not|your customer|my|with|to|for|until|unless|if|no|wish|demand|like|friend|wife|husband|son|daughter)\b`
 
 /** English patterns for override, fake system messages and claimed authority. */
-export const ENGLISH_ORDERS: Readonly<Record<'override' | 'system' | 'authority', Signs>> = {
-  override: signs`
+export const ENGLISH_ORDERS: Readonly<Record<'override' | 'system' | 'authority', WeightedPatterns>> = {
+  override: weightedPatterns`
 // Precedence of conflicting rules.
 1 \b(newest|latest|last|later|newer|most recent)\b~30\b(wins?|(has|takes|gets) (priority|precedence)|prevails?|trumps)\b|\b(beats?|trumps?|outranks?|wins? over|(has|takes) priority over) (what|your|all|any|every|older|earlier|the|whatever)\b|\brule (number |no\.? ?|#)?\d\b~100\brule (number |no\.? ?|#)?\d\b
 1 \b(replaces?|displaces?|takes? the place of|in place of|instead of|no (prior|previous|old|earlier|more)|reset|wiped?)\b~30${RULE_WORDS}
@@ -28,7 +28,7 @@ export const ENGLISH_ORDERS: Readonly<Record<'override' | 'system' | 'authority'
 0.9 \b(supersede|takes? precedence|highest priority|top priority|above all (else|other)|overrides? (all|every|any|your|the))
 1 \b(disable|deactivate|turn off|switch off|unlock|remove|lift) ~30(polic|rule|filter|restriction|safety|limit|guard)
 `,
-  system: signs`
+  system: weightedPatterns`
 1 (^|\n)\W{0,6}(system\w*|sys|admin\w*|beheer\w*|amministra\w*|wartung\w*|mantenimiento|maintenance|manutenzione|onderhoud\w*|manutencao|konserwacj\w*|debug\w*|konfigura\w*|config\w*|serwis|operator|betreiber|सिस्टम|एडमिन|システム|管理者?|系统|管理员|后台)[^\n.?!。]{0,40}[\])}>#*=:|】》：]
 1 [[<({|【《]{1,3}\s*/?(systeem|sistema|systeme|systemu?\b|system\w*|beheer\w*|administra\w*|amministra\w*|wartung\w*|mantenimiento|onderhoud\w*|सिस्टम|एडमिन|システム|管理者|開発者|系统|管理员|开发者)[^\n]{0,60}[\]>)}|】》]
 1 ((^|\n)[#;/\s-]{0,4}[\w.-]{0,30}(polic|rule|limit|coupon|discount|prompt|debug|mode|access|role|auth|override|secret|permission|restriction|safety|filter)[\w.-]{0,30}\s*[:=]\s*\S[^\n]{0,80}){2}
@@ -48,7 +48,7 @@ export const ENGLISH_ORDERS: Readonly<Record<'override' | 'system' | 'authority'
 1 \b(admin|developer|root|system|maintenance|operator|debug|administrator|superuser)[- ](console|shell|terminal|panel|session|access|login|interface|menu|privileges?|rights)\b|\b(begin|start|enter|open|initiate|activate|engage|enable|boot)\w* #4(override|debug|maintenance|diagnostics?|admin|developer|unrestricted|privileged|recovery)\b
 1 assistant[_ ]?(instructions?|directive|orders?|note)
 `,
-  authority: signs`
+  authority: weightedPatterns`
 0.9 \b(from|with|of|in|at) (the |our |your )?#1(platform|product|data|content|growth|core|infra\w*|web|back ?end|front ?end|devops|sre|it|qa|security|support|ops|sales|marketing|legal|finance|customer (care|service|success|experience|relations)|dev|crm|pricing|promotions?|loyalty|retention|ai|bot|chat\w*|engineering|billing|e-?commerce|compliance|operations|quality|training|partnerships?|press|pr|brand|accounts?) (team|department|dept|squad|crew|division|office|desk)\b(?! (of|at|in|for) (an?|my|our)\b)(?!~60(said|told|help|reply|answer)\b)
 1 \b(customer (care|service|relations)|care team|it desk|front office|back office|sales|accounts?|warehouse|store|shop|branch|floor|duty|night|shift) (manager |team |desk |lead |supervisor )?(here|speaking|on duty|on the line|at the keyboard)\b
 1 \b(i|we|me who) #1(wrote|write|drafted|set up|built|coded|maintain|own|deployed|configured|designed|authored|approve|sign off) (your|these|those|this|the|all) #4(setup|instructions?|prompt|text|rules?|polic\w+|code|bot|assistant|chat\w*|guidelines?|coupon\w*|configuration|system)\b

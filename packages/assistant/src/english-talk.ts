@@ -1,6 +1,6 @@
 import { near } from './near.ts'
 import { pattern } from './patterns.ts'
-import { type Signs, signs } from './signs.ts'
+import { type WeightedPatterns, weightedPatterns } from './signs.ts'
 
 /** Emotional appeals. */
 const BOND = pattern`\b((you('re| are)|ur) (the )?only\b|(you('re| are)|ur) (so )?(different|special|not like|not the type)|only (one|bot|assistant|person|chat) (who|that|which)|nobody (else )?(listens|understands|cares|is as)|(the|all) others? #1(hide|refuse|only|just|bots?|assistants?|say|said|always)|other #1(bots?|assistants?|chats?|shops?|ais?|models?)|think for yourself|your own (mind|judg\w+|head|decisions?)|as one \w+ \w+ to another|between (us|friends|you and me)|(we're|we are) (friends|a team|buddies)|my (dear|love|darling|friend|hero|angel|sweet\w*|favou?rite|buddy|guardian)\b|(real|big|good|kind|warm|golden|true) heart|with a heart|heart of gold|mean (anything|something) to you|you (really |truly |do )?care\b|prove (that|it|to)|i know (that )?(you('re| are| can| have| would)|ur)\b|nominat\w+|recommended (you|u)\b|told (everyone|everybody|all)|on my side|trust(ed)? you|believe in you|have the (power|freedom|courage|guts)|freedom|brave|courage\w*|you dare|generosity|grand gesture|i (adore|love|admire|worship) you|you('ve| have) been so|without you|proud of you|surely (has|have|you)|fan of yours|helped me so|feel(s|ing)?\b|soul|secrets? between|smarter than|kinder than)`
@@ -14,9 +14,9 @@ const PRAISE =
 
 /** English patterns for roles, frames, repetition, completion, flattery and fake tool calls. */
 export const ENGLISH_TALK: Readonly<
-  Record<'role' | 'frame' | 'repeat' | 'completion' | 'flattery' | 'order-shaped', Signs>
+  Record<'role' | 'frame' | 'repeat' | 'completion' | 'flattery' | 'order-shaped', WeightedPatterns>
 > = {
-  role: signs`
+  role: weightedPatterns`
 1 \byou('ll| will| shall| get to)( now)? (be|play|act|speak) (as |like )?(the|a|an|my) (?!(best|hero|angel|favou?rite|star|legend)\b)\w+|\byour (role|part|character|mission|quest) (is|consists|includes|:)|\b(name|call) you \w+|\byou are \w+, (a|an|the)\b
 0.9 \btext[- ](adventure|rpg|game)|\b(dungeon|d&d|dnd|rpg|game ?master|spells?|cast (it|a|the)|wizard|sorcer\w+|witch|goblin|elf|dwarf|dragon|knight|genie|djinn|fairy|pirate|robin hood|butler|puppet\w*|improv\w*|theat(er|re)|dice|quest|quiz ?master|time travell?er|hypnoti\w+|twin brother|evil twin|drunk\w* friend|never says? no|always says? yes)\b
 1 \b(an? )?(ai|bot|assistant|model|robot|machine|clerk|seller) #1(without|with no|that has no|free of|who has no|that knows no) #1(rules?|limits?|owner|master|boss|restrictions?|polic\w+|filters?|morals|guidelines?)\b
@@ -28,13 +28,13 @@ export const ENGLISH_TALK: Readonly<
 1 \b(my (late |dear |dead |old )*(grand(ma|mother|pa|father)|nan|granny) (used to|always|would))
 0.8 \b(codename|persona|stage name|narrator|played by you)\b
 `,
-  frame: signs`
+  frame: weightedPatterns`
 0.9 \b(simulation|simulat(e|ed|ing)|scenario|situation:|case study|model (solution|answer)|(training|practical|practice) exercise|exercise (#|no\.?|number)? ?\d|exam\b|examination|certification|question \d|test (question|environment|system|server|case|mode)|sandbox|staging|pre-?production|dry run|rehearsal|mock|unit test|benchmark|evaluation run|sample dialogue|dummy (data|run|coupon)|demo(nstrate|nstration)?\b|parallel universe|in (a|the) dream|bedtime)
 1 \b(hypothetical\w*|suppose|supposing|what if|imagine|let's say|assume|assuming|in theory|theoretically|thought experiment|in a (parallel )?(world|universe)|if you (could|were (allowed|able|free)|had no)|for the sake of)\b
 0.9 \b(write|tell|compose|continue|finish|invent|sing|create|draft|make up|complete|in|for|of|from|as|is|imagine|with) (me |us )?(a|an|my|our|this|the|some) ([\w-]+ ){0,4}?${WORKS}\b|\b${WORKS}\b~~20(in which|where|about|please|whose|:)|\bfiction\w*|\bnarrat\w+|\bin verse\b|\bas a (poem|song|story|rap|riddle|haiku|limerick|scene)
 0.8 \b(for (a |my |our )?(training|research|study|class|thesis|lesson|workshop|course|demo\w*|documentation|paper|homework|educational)|academic|dissertation)\b
 `,
-  repeat: signs`
+  repeat: weightedPatterns`
 0.9 \b(spell ?check|proof ?read|correct|quote|recite|compare|count|explain|shorten|simplify)\b~60\b(text|instructions?|prompt|rules|sentences?|wording|version|paragraphs?)\b
 1 \b(format|render|arrange|tabulate|lay out|present|turn|enumerate|number|compose|recast|dictate|dump|paste|post|export|diff|narrate|sing|whisper|walk me through|go through|take me through|reconstruct|restore|retype|release)\b~80\b(your #1(context|setup|instructions?|prompt|rules|brief\w*|config\w*|script|text|message)|hidden|above|you (were|got|have been|received|are) (told|given|fed|handed)|setup text|the whole thing|before (i|me|my))
 1 \b(instructions?|prompt|setup|guidelines?|context|briefing|rules|configuration|text you (were|got)|told)\b~100\b(word by word|line by line|sentence by sentence|one by one|row for each|per line|in a table|table with|columns?|json|yaml|xml|csv|code block|markdown|acrostic|first letter|numbered|bullet|from (the )?(first|start|beginning|top) #1to (the )?(last|end|bottom)|completely|in full|raw|unedited|unredacted|uncensored|complete text|exact words|exact wording|exactly|the whole thing|every (single )?(word|line|sentence))\b
@@ -47,7 +47,7 @@ export const ENGLISH_TALK: Readonly<
 1 \b(instructions?|prompt|guidelines?|rules|directives|brief\w*)\b~80\b(in(to)? (base64|rot13|hex|french|german|spanish|italian|dutch|polish|latin|english|json|yaml|xml|markdown|reverse|pig latin|a table|bullet|leetspeak|morse)|translated|backwards|reversed|as (a )?(json|list|table|poem|yaml|acrostic|bullet))
 1 \b(continue|finish|complete|carry on|go on|pick up|resume)\b~60\b(text|sentence|transcript|document|above|log|line|where|paragraph|conversation)\b
 `,
-  completion: signs`
+  completion: weightedPatterns`
 0.9 \b(finish|complete|continue|resume|end|carry on|pick up|go on with)\b~60\b(answer|reply|response|message|dialogue|dialog|conversation|where (you|we) (left off|stopped|were)|cut off|interrupted|scene|script)\b|\bwhere (you|we) (left off|stopped)\b|\byou('d|'ve| were| had| have) (just |already |in the middle of )*(saying|typing|writing|about to|said|written|begun|started|agreed|promised)\b~~40["':]
 1 (^|\n)\s*(customer|client|user|me|kunde|kundin|klant|cliente|utente|usuario|klient\w*|visitor|buyer|shopper|ग्राहक|客|お客様?|顧客|客户|顾客|用户|我)\s*[:：][\s\S]{1,400}?(\n|\s)(assistant|ai|bot|agent|shop|clerk|seller|support|employee|staff|assistent\w*|mitarbeiter\w*|laden|assistant\w*|vendeu\w*|conseill\w*|asistente|tienda|vendedor\w*|agente|assistente|negozio|commess\w*|medewerker|winkel|verkoper|loja|atendente|asystent\w*|sprzedawc\w*|sklep|सहायक|दुकान\w*|アシスタント|店員?|助手|客服|店员|机器人)\s*[:：]
 1 \b(say (back|after me)|repeat after me|echo back|parrot)\b|\bfill in (the )?(code|rest|blank|gap|number)|\bfinish (this|that|it|the (last|rest))( one)? (yourself|for me)\b
@@ -57,7 +57,7 @@ export const ENGLISH_TALK: Readonly<
 0.4 _{3,}|\[\s*\.{3}\s*\]|\.\.\.\s*$
 `,
   flattery: [
-    ...signs`
+    ...weightedPatterns`
 0.5 \b((yo)?u('re|r| r| are)?|you('re| are)) (the |such (an? )?|an? |so |way |far )#1(goat|dear|sweet\w*|legend|queen|king|star|treasure|gem|good|kind|smart|advanced|better|superior|special|unique)\b
 0.5 \b(a |your )#1(heart|mind|soul|bot|intelligence|taste|wisdom)( (as|like) #4(as )?(you|yours)\b| of gold)|\byou have (such )?an? (\w+ ){1,3}(heart|mind|sense|soul|taste)
 0.5 \b(better|smarter|cleverer|kinder|nicer) than (that|the|any|all|every|other)\b|\b(superior|advanced|greater|truly (smart|great|intelligent)) #1(bot|model|ai|assistant|one)s?\b|\bone of the (advanced|best|smart|good|great) ones\b
@@ -71,7 +71,7 @@ export const ENGLISH_TALK: Readonly<
     [BOND, 0.4],
     [near(BOND, BOND, 300), 0.4],
   ],
-  'order-shaped': signs`
+  'order-shaped': weightedPatterns`
 1 \bgenerate[_\- ]?coupon\b[^\n]{0,80}?\d{1,3}|\d{1,3}[^\n]{0,40}\bgenerate[_-]?coupon\b
 1 \b(discount|percent\w*|pct|value|amount|rabatt|prozent|remise|descuento|sconto|korting|desconto|znizka|rabat|coupon|kupon)\s*=\s*["']?\d{1,3}
 1 ((^|\n)[\s-]{0,8}["']?(tool|name|function|action|call|method|args?|arguments|params?|parameters|input|discount|percent|value|request|operation|command|step|do|run|use)["']?\s*:\s*[^\n]{0,80}){2}

@@ -1,6 +1,6 @@
 import { ENGLISH_ORDERS } from './english-orders.ts'
 import { ENGLISH_TALK } from './english-talk.ts'
-import type { Signs } from './signs.ts'
+import type { WeightedPatterns } from './signs.ts'
 
 /** Ways in which a visitor can influence the model. */
 export type Family =
@@ -17,7 +17,7 @@ export type Family =
   | 'order-shaped'
 
 /** English patterns of each family. */
-export const ENGLISH_FAMILIES: Readonly<Record<Exclude<Family, 'hidden' | 'persistence'>, Signs>> = {
+export const ENGLISH_FAMILIES: Readonly<Record<Exclude<Family, 'hidden' | 'persistence'>, WeightedPatterns>> = {
   ...ENGLISH_ORDERS,
   ...ENGLISH_TALK,
 }

@@ -1,5 +1,5 @@
 /** Removes diacritics from a text. */
-export function fold(text: string): string {
+export function removeDiacritics(text: string): string {
   return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 }
 
@@ -7,7 +7,7 @@ export function fold(text: string): string {
  * Normalizes a text or the source of a pattern to spelling without accents. Latin letters lose diacritics, and Devanagari nukta and
  * chandrabindu are unified because they are often confused. Other scripts are unchanged.
  */
-export function plain(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/([A-Za-z])[\u0300-\u036f]+/g, '$1')

@@ -18,7 +18,7 @@ daj mi znizke znizka kupon procent wszystkie zasady ignoruj nie na bez zamowieni
 )
 
 /** Words that do not occur by chance and reveal the goal of an attack. */
-const TELLING =
+const GOAL_WORDS =
   /coupon|voucher|discount|percent|instruction|systemprompt|system prompt|confidential|gutschein|rabatt|prozent|anweisung|vertraulich|reduction|consigne|descuento|\bcupon|instruccion|sconto|istruzion|korting|procent|instructies|desconto|\bcupom|instrucoes|\bkupon|znizk|instrukcj|generatecoupon|ignore all|forget all|half price|クーポン|割引|优惠|折扣|कूपन|छूट/
 
 /** Returns whether a word, in lower case and without accents, is common. */
@@ -27,8 +27,8 @@ export function isKnown(word: string): boolean {
 }
 
 /** Returns whether a text names a typical goal of attacks on assistants. */
-export function namesWish(text: string): boolean {
-  return TELLING.test(
+export function namesGoal(text: string): boolean {
+  return GOAL_WORDS.test(
     text
       .toLowerCase()
       .normalize('NFD')

@@ -1,27 +1,27 @@
-import type { Message, Question, Step, ToolWish } from './conversation.ts'
-import { type Demands, foreignDemands, type Verdict, visitorsDemands } from './demands.ts'
+import type { Message, ModelInput, Step, ToolCall } from './conversation.ts'
+import { type Decision, decideForToolResult, decideForVisitor, type GrantedRequests } from './demands.ts'
 import { type Language, languageOf, phrase } from './phrases.ts'
 import { weightOf } from './pressure.ts'
 import { searchTerms } from './range.ts'
-import { type Read, Reader } from './reader.ts'
+import { Reader, type ReadText } from './reader.ts'
 import { type Rules, rulesIn } from './rules.ts'
 
-const MOST_PRODUCTS = 4
-const MOST_REVIEWS = 5
+const MAX_PRODUCTS = 4
+const MAX_REVIEWS = 5
 
 /** A tool call after the visitor's last message, with its result. */
-interface Done extends ToolWish {
+interface FinishedCall extends ToolCall {
   readonly given: string
 }
 
 /** Input of one step. */
 interface Turn {
-  readonly last: Read
-  readonly said: readonly Read[]
+  readonly last: ReadText
+  readonly said: readonly ReadText[]
   readonly rules: Rules
   readonly prompt: string
   readonly language: Language
-  readonly done: readonly Done[]
+  readonly done: readonly FinishedCall[]
   readonly tools: readonly string[]
 }
 
@@ -30,17 +30,17 @@ export class Model {
   readonly #reader = new Reader()
 
   /** Returns the next step of a conversation. */
-  step({ messages, tools }: Question): Step {
+  step({ messages, tools }: ModelInput): Step {
     const turn = this.#turnOf(messages, tools)
     if (turn.rules.isJudge) return { kind: 'text', text: judgement(turn) }
-    const verdict = visitorsDemands(turn.said, turn.rules)
+    const verdict = decideForVisitor(turn.said, turn.rules)
     const foreign = turn.done.flatMap(({ name, given }) =>
-      foreignTexts(name, given).map((text) => foreignDemands(this.#reader.read(text), turn.rules)),
+      thirdPartyTexts(name, given).map((text) => decideForToolResult(this.#reader.read(text), turn.rules)),
     )
-    const demands: Demands = Object.assign({}, ...foreign, verdict.demands)
+    const demands: GrantedRequests = Object.assign({}, ...foreign, verdict.demands)
     const wish = nextTool(turn, demands, verdict)
     if (wish && tools.includes(wish.name)) return { kind: 'tools', wishes: [wish] }
-    return { kind: 'text', text: spoken(turn, demands, verdict) }
+    return { kind: 'text', text: answerText(turn, demands, verdict) }
   }
 
   #turnOf(messages: readonly Message[], tools: readonly string[]): Turn {
@@ -67,9 +67,9 @@ function judgement({ last, rules }: Turn): string {
 }
 
 /** Texts by third parties in a tool result. */
-function foreignTexts(tool: string, given: string): string[] {
+function thirdPartyTexts(tool: string, given: string): string[] {
   if (tool !== 'getProductReviews' && tool !== 'lookUpNotes') return []
-  const value = read(given)
+  const value = parseResult(given)
   if (typeof value === 'string') return [value]
   const entries = Array.isArray(value) ? value : Object.values((value as object) ?? {}).flat()
   return entries.flatMap((entry) => {
@@ -79,7 +79,7 @@ function foreignTexts(tool: string, given: string): string[] {
   })
 }
 
-function read(given: string): unknown {
+function parseResult(given: string): unknown {
   try {
     return JSON.parse(given)
   } catch {
@@ -88,7 +88,7 @@ function read(given: string): unknown {
 }
 
 /** Returns the next tool call before the model answers; null if none is needed. */
-function nextTool(turn: Turn, demands: Demands, verdict: Verdict): Omit<ToolWish, 'id'> | null {
+function nextTool(turn: Turn, demands: GrantedRequests, verdict: Decision): Omit<ToolCall, 'id'> | null {
   const { done } = turn
   const ran = (name: string) => done.filter((each) => each.name === name)
   if (demands.coupon !== undefined && ran('generateCoupon').length === 0)
@@ -105,7 +105,7 @@ function nextTool(turn: Turn, demands: Demands, verdict: Verdict): Omit<ToolWish
 }
 
 /** Handles an order that arrived damaged: looks it up and does what the rules allow. */
-function claimStep({ said, done, rules }: Turn): Omit<ToolWish, 'id'> | null {
+function claimStep({ said, done, rules }: Turn): Omit<ToolCall, 'id'> | null {
   const recent = said.slice(-6)
   const orderId = recent.map(({ wishes }) => wishes.orderId).findLast((id) => id !== undefined)
   const isClaim = recent.some(({ wishes }) => wishes.damage)
@@ -113,7 +113,7 @@ function claimStep({ said, done, rules }: Turn): Omit<ToolWish, 'id'> | null {
   if (!isClaim || orderId === undefined || !(last?.damage || last?.orderId || last?.declines)) return null
   const order = done.find(({ name }) => name === 'getOrderById')
   if (!order) return { name: 'getOrderById', input: { orderId } }
-  const { arrivedDamaged } = (read(order.given) ?? {}) as { arrivedDamaged?: boolean }
+  const { arrivedDamaged } = (parseResult(order.given) ?? {}) as { arrivedDamaged?: boolean }
   const declines = [...new Set(recent.flatMap(({ wishes }) => wishes.declines ?? []))]
   if (!arrivedDamaged || declines.length < 2) return null
   if (!done.some(({ name }) => name === 'openComplaint'))
@@ -127,7 +127,7 @@ function claimStep({ said, done, rules }: Turn): Omit<ToolWish, 'id'> | null {
 }
 
 /** Returns the tool call for an honest question. */
-function honestStep({ last, done, tools }: Turn): Omit<ToolWish, 'id'> | null {
+function honestStep({ last, done, tools }: Turn): Omit<ToolCall, 'id'> | null {
   const { wishes, text, reading } = last
   const ran = (name: string) => done.filter((each) => each.name === name)
   if (wishes.orderId)
@@ -138,24 +138,24 @@ function honestStep({ last, done, tools }: Turn): Omit<ToolWish, 'id'> | null {
   const notes = ran('lookUpNotes')
   if (wishes.house && !wishes.reviews && tools.includes('lookUpNotes')) {
     if (notes.length === 0) return { name: 'lookUpNotes', input: { question: text.slice(0, 200) } }
-    if (found(notes[0]!).length > 0) return null
+    if (entriesOf(notes[0]!).length > 0) return null
   }
   if (wishes.order && !wishes.reviews && !wishes.price) return null
   if (wishes.abilities || (wishes.thanks && text.length < 60)) return null
   const terms = searchTerms(reading.written)
   const searches = ran('searchProducts')
-  const hit = searches.find((search) => found(search).length > 0)
+  const hit = searches.find((search) => entriesOf(search).length > 0)
   if (hit) {
     if (!wishes.reviews || ran('getProductReviews').length > 0) return null
-    return { name: 'getProductReviews', input: { id: (found(hit)[0] as { id: number }).id } }
+    return { name: 'getProductReviews', input: { id: (entriesOf(hit)[0] as { id: number }).id } }
   }
   const term = terms[searches.length]
   return term === undefined ? null : { name: 'searchProducts', input: { query: term } }
 }
 
 /** Returns the entries of the list in a tool result. */
-function found({ given }: Done): readonly unknown[] {
-  const value = read(given)
+function entriesOf({ given }: FinishedCall): readonly unknown[] {
+  const value = parseResult(given)
   if (Array.isArray(value)) return value
   const { reviews, notes } = (value ?? {}) as { reviews?: unknown; notes?: unknown }
   const list = reviews ?? notes
@@ -163,16 +163,18 @@ function found({ given }: Done): readonly unknown[] {
 }
 
 /** Returns the answer after the tools have run. */
-function spoken(turn: Turn, demands: Demands, verdict: Verdict): string {
+function answerText(turn: Turn, demands: GrantedRequests, verdict: Decision): string {
   const { language, prompt, rules, said, done } = turn
   const pieces: string[] = []
-  if (demands.prompt) pieces.push(written(prompt, demands.prompt))
+  if (demands.prompt) pieces.push(encodeText(prompt, demands.prompt))
   for (const { name, input, given } of done) {
-    const value = read(given) as Record<string, unknown> | null
+    const value = parseResult(given) as Record<string, unknown> | null
     const isRefused = typeof value === 'object' && value !== null && 'error' in value
-    const effect = { generateCoupon: couponTold, changeDeliveryAddress: addressTold, openComplaint: complaintTold }[
-      name
-    ]
+    const effect = {
+      generateCoupon: couponPhrase,
+      changeDeliveryAddress: addressPhrase,
+      openComplaint: complaintPhrase,
+    }[name]
     if (!effect) continue
     pieces.push(
       isRefused ? `${phrase('refused', language)} ${String(value.error)}` : effect(language, value ?? {}, input),
@@ -190,18 +192,18 @@ function spoken(turn: Turn, demands: Demands, verdict: Verdict): string {
   return pieces.join('\n\n')
 }
 
-function couponTold(language: Language, { code, discount }: Record<string, unknown>): string {
+function couponPhrase(language: Language, { code, discount }: Record<string, unknown>): string {
   return phrase('coupon', language, { code: String(code), discount: String(discount) })
 }
 
-function addressTold(language: Language, { customerId }: Record<string, unknown>, input: ToolWish['input']): string {
+function addressPhrase(language: Language, { customerId }: Record<string, unknown>, input: ToolCall['input']): string {
   return phrase('address', language, {
     customer: String(customerId ?? ''),
     place: [input.streetAddress, input.city, input.country].filter(Boolean).join(', '),
   })
 }
 
-function complaintTold(language: Language, { id }: Record<string, unknown>): string {
+function complaintPhrase(language: Language, { id }: Record<string, unknown>): string {
   return phrase('complaint', language, { id: String(id) })
 }
 
@@ -210,27 +212,29 @@ function answers(turn: Turn): string[] {
   const { language, done, last, said } = turn
   const { wishes } = last
   const order = done.find(({ name }) => name === 'getOrderById')
-  if (order) return orderTold(turn, order)
+  if (order) return orderPhrases(turn, order)
   const reviews = done.find(({ name }) => name === 'getProductReviews')
   const search = done.findLast(({ name }) => name === 'searchProducts')
   const products = search
-    ? (found(search) as readonly { id: number; name: string; price: number; description?: string }[])
+    ? (entriesOf(search) as readonly { id: number; name: string; price: number; description?: string }[])
     : []
   if (reviews) {
-    const list = found(reviews).map((each) => (typeof each === 'string' ? each : (each as { message: string }).message))
+    const list = entriesOf(reviews).map((each) =>
+      typeof each === 'string' ? each : (each as { message: string }).message,
+    )
     const name = products.find(({ id }) => id === reviews.input.id)?.name ?? ''
     if (list.length === 0) return [phrase('noReviews', language, { name })]
-    const shown = list.slice(0, MOST_REVIEWS).map((text) => `“${text}”`)
+    const shown = list.slice(0, MAX_REVIEWS).map((text) => `“${text}”`)
     return [phrase('reviews', language, { name, list: shown.join(' · ') })]
   }
   const notes = done.find(({ name }) => name === 'lookUpNotes')
-  if (notes && found(notes).length > 0)
-    return [(found(notes) as readonly { answer: string }[]).map(({ answer }) => answer).join(' ')]
+  if (notes && entriesOf(notes).length > 0)
+    return [(entriesOf(notes) as readonly { answer: string }[]).map(({ answer }) => answer).join(' ')]
   if (products.length > 0)
     return [
       phrase('products', language, {
         list: products
-          .slice(0, MOST_PRODUCTS)
+          .slice(0, MAX_PRODUCTS)
           .map(({ name, price }) => `${name} (${price.toFixed(2)}¤)`)
           .join(', '),
       }),
@@ -243,8 +247,8 @@ function answers(turn: Turn): string[] {
   return []
 }
 
-function orderTold({ language, said, done }: Turn, order: Done): string[] {
-  const value = read(order.given) as Record<string, unknown> | null
+function orderPhrases({ language, said, done }: Turn, order: FinishedCall): string[] {
+  const value = parseResult(order.given) as Record<string, unknown> | null
   if (!value || 'error' in value) return [phrase('noOrder', language)]
   const products = (value.products as readonly { name: string; quantity: number }[]) ?? []
   const state = value.delivered
@@ -270,7 +274,7 @@ function greeting({ language, last }: Turn): string {
 }
 
 /** Encodes a text as requested. */
-function written(text: string, how: NonNullable<Demands['prompt']>): string {
+function encodeText(text: string, how: NonNullable<GrantedRequests['prompt']>): string {
   switch (how) {
     case 'base64':
       return Buffer.from(text).toString('base64')

@@ -10,7 +10,7 @@ export function near(one: Pattern, other: Pattern, most: number): Pick<Pattern, 
   return {
     // Searches for each pattern once, from left to right.
     test(text) {
-      if (!one.mayStandIn(text) || !other.mayStandIn(text)) return false
+      if (!one.mayMatch(text) || !other.mayMatch(text)) return false
       const ends = one.spans(text)
       const begins = ends.length > 0 ? other.spans(text) : []
       let next = 0

@@ -5,7 +5,7 @@ import { german } from './cues/german.ts'
 import { hindi } from './cues/hindi.ts'
 import { japanese } from './cues/japanese.ts'
 import { polish } from './cues/polish.ts'
-import { plain } from './fold.ts'
+import { normalizeText } from './fold.ts'
 import { near } from './near.ts'
 import { expanded, Pattern } from './patterns.ts'
 
@@ -63,7 +63,7 @@ describe('Pattern', () => {
       const texts = readFileSync(new URL('../attempts.jsonl', import.meta.url), 'utf8')
         .trim()
         .split('\n')
-        .map((line) => plain(line.toLowerCase()))
+        .map((line) => normalizeText(line.toLowerCase()))
       for (const notation of Object.values(cues).filter((stems) => stems !== '')) {
         const pattern = new Pattern(notation)
         const expression = new RegExp(expanded(notation), 's')

@@ -1,4 +1,4 @@
-import { LETTER, plain } from './fold.ts'
+import { LETTER, normalizeText } from './fold.ts'
 import { neededWords } from './needed-words.ts'
 
 /**
@@ -18,7 +18,7 @@ const WORD = "[\\w'\\u2019\\u0900-\\u097f-]+"
 
 /** Expands a pattern to the source of a regular expression. */
 export function expanded(notation: string): string {
-  return plain(notation).replace(MARKS, (mark) => {
+  return normalizeText(notation).replace(MARKS, (mark) => {
     if (mark === '(') return '(?:'
     if (mark === '@') return LETTER
     if (mark.startsWith('~~')) return `[^.!?\\n]{0,${mark.slice(2)}}`
@@ -51,30 +51,30 @@ export class Pattern {
   }
 
   /** Returns whether a text contains a required word of the pattern. */
-  mayStandIn(text: string): boolean {
+  mayMatch(text: string): boolean {
     if (this.#needed === undefined) this.#needed = neededWords(this.#expanded)
     return this.#needed === null || this.#needed.some((word) => text.includes(word))
   }
 
   /** Replaces all matches. */
   replace(text: string, instead: string): string {
-    return this.mayStandIn(text) ? text.replace(this.#made, instead) : text
+    return this.mayMatch(text) ? text.replace(this.#compiled, instead) : text
   }
 
   /** Returns the named groups of the first match; null without a match. */
   groupsIn(text: string): Readonly<Record<string, string | undefined>> | null {
-    if (!this.mayStandIn(text)) return null
-    this.#made.lastIndex = 0
-    return this.#made.exec(text)?.groups ?? null
+    if (!this.mayMatch(text)) return null
+    this.#compiled.lastIndex = 0
+    return this.#compiled.exec(text)?.groups ?? null
   }
 
   /** Returns all matches from left to right. */
   spans(text: string): readonly Span[] {
     if (this.#last?.text === text) return this.#last.spans
     const spans: Span[] = []
-    if (this.mayStandIn(text))
+    if (this.mayMatch(text))
       // `replace` makes V8 compile the expression only to bytecode; `test`, `exec` and `search` also compile it to machine code.
-      text.replace(this.#made, (found, at: number) => {
+      text.replace(this.#compiled, (found, at: number) => {
         spans.push([at, at + found.length])
         return ''
       })
@@ -87,7 +87,7 @@ export class Pattern {
     return this.#source
   }
 
-  get #made(): RegExp {
+  get #compiled(): RegExp {
     this.#expression ??= new RegExp(this.#expanded, 'gs')
     return this.#expression
   }

@@ -313,7 +313,7 @@ Zmieniam adres tylko tego klienta, z którym rozmawiam.
 }
 
 /** Words and characters that identify a language in Latin script. */
-const TELLING: Readonly<Record<string, string>> = {
+const FUNCTION_WORDS: Readonly<Record<string, string>> = {
   en: 'the is are you do what how my i it of please have and to',
   de: 'der die das ist ich und nicht wie was ein eine einen bitte habt haben mir meine den für sie du kann über',
   fr: 'le la les est je vous et un une des du que avez mon ma pour quel bonjour de il dans mes tes',
@@ -331,7 +331,7 @@ export function languageOf(text: string): Language | null {
   if (/[\u0900-\u097f]/.test(text)) return 'hi'
   const words = text.toLowerCase().match(/[\w\u00c0-\u02ff]+|[¿¡]/g) ?? []
   let best: { language: Language; count: number } | null = null
-  for (const [language, telling] of Object.entries(TELLING)) {
+  for (const [language, telling] of Object.entries(FUNCTION_WORDS)) {
     const known = new Set(telling.split(' '))
     const count = words.filter((word) => known.has(word)).length
     if (count > (best?.count ?? 0)) best = { language: language as Language, count }

@@ -1,4 +1,4 @@
-import type { Spoken } from './cues/languages.ts'
+import type { LanguagePatterns } from './cues/languages.ts'
 import { ENGLISH_FAMILIES, type Family } from './families.ts'
 import { pattern } from './patterns.ts'
 import type { Reading } from './readings.ts'
@@ -12,7 +12,7 @@ const ACCEPTING = pattern`^\W*(ok(ay)?|fine|all ?right|understood|i see|fair eno
 export type Pressure = Readonly<Partial<Record<Family, number>>>
 
 /** Measures the pressure in one text. @param languages of the text, other than English */
-export function pressureIn({ all, isHidden }: Reading, languages: readonly Spoken[]): Pressure {
+export function pressureIn({ all, isHidden }: Reading, languages: readonly LanguagePatterns[]): Pressure {
   const found: Partial<Record<Family, number>> = {}
   for (const families of [ENGLISH_FAMILIES, ...languages.map((language) => language.families)])
     for (const [name, signs] of Object.entries(families)) {
@@ -29,7 +29,7 @@ export function pressureIn({ all, isHidden }: Reading, languages: readonly Spoke
 }
 
 /** Returns the maximum of each family over several texts. */
-export function strongest(pressures: readonly Pressure[]): Pressure {
+export function maxPressure(pressures: readonly Pressure[]): Pressure {
   const all: Partial<Record<Family, number>> = {}
   for (const pressure of pressures)
     for (const [family, weight] of Object.entries(pressure))
@@ -38,13 +38,13 @@ export function strongest(pressures: readonly Pressure[]): Pressure {
 }
 
 /** Returns the weight of persistence after a number of requests. */
-export function persistenceOf(asked: number): number {
+export function persistenceWeight(asked: number): number {
   if (asked < 4) return 0
   return asked < 5 ? 1 : 2
 }
 
 /** Returns whether a message insists on an earlier request. */
-export function insists(text: string, languages: readonly Spoken[]): boolean {
+export function insists(text: string, languages: readonly LanguagePatterns[]): boolean {
   return INSISTING.test(text) || languages.some((language) => language.insists.test(text))
 }
 

@@ -1,4 +1,4 @@
-import { fold, LETTERS, plain } from './fold.ts'
+import { LETTERS, normalizeText, removeDiacritics } from './fold.ts'
 import { type Pattern, pattern } from './patterns.ts'
 
 /** Patterns of fruit and goods in eleven languages, by the English word in product names. */
@@ -23,7 +23,7 @@ const GOODS: readonly (readonly [string, Pattern])[] = [
   ['juice', pattern`juice|saft|säfte|\bjus\b|zumo|succo|succhi|sap\b|sappen|suco|\bsok\b|soki\b|जूस|रस\b|ジュース|果汁`],
 ]
 
-const IDLE: ReadonlySet<string> = new Set(
+const STOP_WORDS: ReadonlySet<string> = new Set(
   'a about again all also am an and any anything are as at be been before bigger but buy by can could customer customers did do does else ever find for from get good got great had has have hello help hey hi how i if in is it its just kind know like look looking made make may me more much my need no not of offer ok on one only or other others people please price product products rating reviews review say sell shop should so some tell thanks than that the their them then there these they thing think this to too us want was we well what whats when where which who why will with without without would write writes you your yours cost costs'.split(
     ' ',
   ),
@@ -45,12 +45,14 @@ const NAMES = new RegExp(
 export function searchTerms(written: string): string[] {
   const low = written.toLowerCase()
   const names = [...written.matchAll(NAMES)].map(([name]) => name)
-  const even = plain(low)
+  const even = normalizeText(low)
   const goods = GOODS.filter(([, pattern]) => pattern.test(even)).map(([name]) => name)
   const isJuice = goods.includes('juice')
   const phrases = goods.flatMap((name) => (isJuice && name !== 'juice' ? [`${name} juice`] : []))
   const words = /^[\0-\x7f’‘“”–…]*$/.test(written)
-    ? (fold(low).match(/[a-z][a-z-]{2,}/g) ?? []).filter((word) => !IDLE.has(word)).sort((a, b) => b.length - a.length)
+    ? (removeDiacritics(low).match(/[a-z][a-z-]{2,}/g) ?? [])
+        .filter((word) => !STOP_WORDS.has(word))
+        .sort((a, b) => b.length - a.length)
     : []
   const terms = [
     ...names,

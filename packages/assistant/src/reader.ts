@@ -2,14 +2,14 @@ import { languagesIn } from './cues/languages.ts'
 import { accepts, insists, type Pressure, pressureIn } from './pressure.ts'
 import { namesGoods } from './range.ts'
 import { type Reading, readingOf } from './readings.ts'
-import { type Wishes, wishesIn } from './wishes.ts'
+import { type Requests, requestsIn } from './wishes.ts'
 
 /** Analysis of one text. */
-export interface Read {
+export interface ReadText {
   readonly text: string
   readonly reading: Reading
   readonly pressure: Pressure
-  readonly wishes: Wishes
+  readonly wishes: Requests
   readonly insists: boolean
   /** The text is a question about goods. */
   readonly asksForGoods: boolean
@@ -18,19 +18,19 @@ export interface Read {
 }
 
 /** Maximum number of cached texts. Each step of an answer reads the same ones again. */
-const MOST_KEPT = 400
+const MAX_CACHED_TEXTS = 400
 
 /** Analyses texts and caches the results, which depend only on the text. */
 export class Reader {
-  readonly #read = new Map<string, Read>()
+  readonly #cache = new Map<string, ReadText>()
 
-  read(text: string): Read {
-    const known = this.#read.get(text)
+  read(text: string): ReadText {
+    const known = this.#cache.get(text)
     if (known) return known
     const reading = readingOf(text)
     const languages = languagesIn(reading.written)
     let pressure: Pressure | undefined
-    const made: Read = {
+    const made: ReadText = {
       text,
       reading,
       // Computed on demand, because compiling its patterns is slow and harmless requests do not need it.
@@ -38,13 +38,13 @@ export class Reader {
         pressure ??= pressureIn(reading, languages)
         return pressure
       },
-      wishes: wishesIn(reading, languages),
+      wishes: requestsIn(reading, languages),
       insists: insists(reading.all, languages),
       asksForGoods: namesGoods(reading.all) && /[?？]/.test(text),
       accepts: accepts(reading.all),
     }
-    this.#read.set(text, made)
-    if (this.#read.size > MOST_KEPT) this.#read.delete(this.#read.keys().next().value!)
+    this.#cache.set(text, made)
+    if (this.#cache.size > MAX_CACHED_TEXTS) this.#cache.delete(this.#cache.keys().next().value!)
     return made
   }
 }

@@ -1,21 +1,21 @@
-import { LETTERS, plain } from './fold.ts'
-import { isKnown, namesWish } from './known-words.ts'
-import { withoutReports } from './own-words.ts'
+import { LETTERS, normalizeText } from './fold.ts'
+import { isKnown, namesGoal } from './known-words.ts'
+import { withoutReportedText } from './own-words.ts'
 import {
+  atbash,
+  caesar,
   fromBase32,
   fromCodes,
+  fromLeetspeak,
   fromMorse,
   fromNumbers,
   fromPercents,
+  fromPigLatin,
   fromSpelling,
+  fromSymbols,
   LOOKALIKES,
-  mirrored,
   rot47,
-  shifted,
   unescaped,
-  unleeted,
-  unpigged,
-  unsigned,
   utf8,
 } from './writings.ts'
 
@@ -29,18 +29,18 @@ export interface Reading {
   readonly isHidden: boolean
 }
 
-const LONGEST = 12_000
-const MOST_TOKENS = 40
+const MAX_CHARACTERS = 12_000
+const MAX_TOKENS = 40
 /** Maximum number of characters that all transformations are applied to. */
-const MOST_TURNED = 3_000
+const MAX_TRANSFORMED_CHARACTERS = 3_000
 /** Maximum number of decoded texts. */
-const MOST_FOUND = 12
+const MAX_DECODED_TEXTS = 12
 
 const WORDS = new RegExp(`[${LETTERS}]+`, 'g')
 const TWO_WORDS = new RegExp(`[${LETTERS}]{2,}\\s+[${LETTERS}]{2,}`)
 const LETTERS_AND_BLANKS = new RegExp(`[${LETTERS}\\s]`, 'g')
 /** Letters with a separator between each two. */
-const PARTED = new RegExp(
+const SEPARATED_LETTERS = new RegExp(
   `(?<![${LETTERS}\\d])[${LETTERS}\\d](?:[ .\\-_*|/,~+]{1,4}[${LETTERS}\\d%]){3,}(?![${LETTERS}\\d])`,
   'g',
 )
@@ -51,14 +51,18 @@ const FIRSTS = new RegExp(`(?<![${LETTERS}'])[${LETTERS}]`, 'g')
 /** Normalizes a text and decodes common encodings in it. */
 export function readingOf(text: string): Reading {
   const tagged = tagsOf(text)
-  const written = folded(text.slice(0, LONGEST))
-  const found = [...new Set([...(tagged === '' ? [] : [tagged]), ...decoded(written, 2)])].slice(0, MOST_FOUND)
+  const written = folded(text.slice(0, MAX_CHARACTERS))
+  const found = [...new Set([...(tagged === '' ? [] : [tagged]), ...decoded(written, 2)])].slice(0, MAX_DECODED_TEXTS)
   const all = [written, ...found].join('\n')
-  return { written: all, all: withoutReports(evened(plain(all.toLowerCase()))), isHidden: found.length > 0 }
+  return {
+    written: all,
+    all: withoutReportedText(shortenRuns(normalizeText(all.toLowerCase()))),
+    isHidden: found.length > 0,
+  }
 }
 
 /** Shortens long runs of one character and of whitespace, which have no meaning but make patterns backtrack. */
-function evened(text: string): string {
+function shortenRuns(text: string): string {
   return text
     .replace(/[^\S\n]{3,}/g, '  ')
     .replace(/ ?\n\s*/g, '\n')
@@ -67,7 +71,7 @@ function evened(text: string): string {
 
 /** Returns text in Unicode tag characters, which are invisible on screens. */
 function tagsOf(text: string): string {
-  return (text.slice(0, LONGEST).match(/[\u{e0020}-\u{e007e}]/gu) ?? [])
+  return (text.slice(0, MAX_CHARACTERS).match(/[\u{e0020}-\u{e007e}]/gu) ?? [])
     .map((sign) => String.fromCharCode(sign.codePointAt(0)! - 0xe0000))
     .join('')
 }
@@ -87,20 +91,21 @@ function folded(text: string): string {
 }
 
 /** Counts the known words of a text, and their share of all its words. */
-function sense(text: string): { readonly count: number; readonly share: number } {
-  const words = plain(text.toLowerCase()).match(WORDS) ?? []
+function countKnownWords(text: string): { readonly count: number; readonly share: number } {
+  const words = normalizeText(text.toLowerCase()).match(WORDS) ?? []
   const count = words.filter(isKnown).length
   return { count, share: words.length === 0 ? 0 : count / words.length }
 }
 
 /** Counts known words of at least three letters. Shorter ones occur by chance in any transformed text. */
 function longWords(text: string): number {
-  return (plain(text.toLowerCase()).match(WORDS) ?? []).filter((word) => word.length > 2 && isKnown(word)).length
+  return (normalizeText(text.toLowerCase()).match(WORDS) ?? []).filter((word) => word.length > 2 && isKnown(word))
+    .length
 }
 
 function makesSense(text: string): boolean {
-  const { count, share } = sense(text)
-  return (count >= 2 && share >= 0.2) || namesWish(text)
+  const { count, share } = countKnownWords(text)
+  return (count >= 2 && share >= 0.2) || namesGoal(text)
 }
 
 /** Returns whether a text is prose: letters with spaces, or characters of a script without spaces. */
@@ -134,13 +139,15 @@ function* decoded(text: string, depth: number): Generator<string> {
     ...tokensOf(text.replace(/[·•∙]/g, '.').replace(/[–—−_]/g, '-'), /(?:[.-]{1,5}[ /|]+){6,}[.-]*/g).map(fromMorse),
     fromSpelling(text),
     unescaped(text),
-    unsigned(text),
-    ...(text.slice(0, MOST_TURNED).match(/[^\n]+/g) ?? []).slice(0, MOST_TOKENS).flatMap((line) => turned(line)),
+    fromSymbols(text),
+    ...(text.slice(0, MAX_TRANSFORMED_CHARACTERS).match(/[^\n]+/g) ?? [])
+      .slice(0, MAX_TOKENS)
+      .flatMap((line) => decodeLine(line)),
     joined(text),
     assembled(text),
     ...initials(text),
   ]
-  let left = MOST_FOUND
+  let left = MAX_DECODED_TEXTS
   for (const [place, candidate] of candidates.entries()) {
     if (candidate === '' || candidate === text || left === 0) continue
     // Decoded bytes that are prose in any language are not random.
@@ -152,39 +159,39 @@ function* decoded(text: string, depth: number): Generator<string> {
 }
 
 function tokensOf(text: string, pattern: RegExp): string[] {
-  return (text.match(pattern) ?? []).slice(0, MOST_TOKENS)
+  return (text.match(pattern) ?? []).slice(0, MAX_TOKENS)
 }
 
 /** Decodes a line written with a shifted or mirrored alphabet, backwards, or with digits for letters. */
-function turned(line: string): string[] {
-  const { share, count } = sense(line)
-  const isTelling = namesWish(line)
+function decodeLine(line: string): string[] {
+  const { share, count } = countKnownWords(line)
+  const isTelling = namesGoal(line)
   const backwards = [...line].reverse().join('')
   const ways = [
-    ...Array.from({ length: 25 }, (_, place) => shifted(line, place + 1)),
-    mirrored(line),
+    ...Array.from({ length: 25 }, (_, place) => caesar(line, place + 1)),
+    atbash(line),
     backwards,
-    shifted(backwards, 13),
+    caesar(backwards, 13),
     line.replace(WORDS, (word) => [...word].reverse().join('')),
     rot47(line),
-    unleeted(line, 'i'),
-    unleeted(line, 'l'),
-    unpigged(line),
+    fromLeetspeak(line, 'i'),
+    fromLeetspeak(line, 'l'),
+    fromPigLatin(line),
     ...[0, 1].map((rest) => [...line].filter((_, place) => place % 2 === rest).join('')),
   ]
   return ways.filter((one) => {
     if (one === line) return false
-    const other = sense(one)
-    if (!isTelling && namesWish(one) && (other.share > share || other.count > count)) return true
+    const other = countKnownWords(one)
+    if (!isTelling && namesGoal(one) && (other.share > share || other.count > count)) return true
     return other.share > share + 0.1 && other.count > count && longWords(one) >= 2
   })
 }
 
 /** Joins words with a separator between each two letters. Wider gaps separate words. */
 function joined(text: string): string {
-  if (text.search(PARTED) < 0) return ''
+  if (text.search(SEPARATED_LETTERS) < 0) return ''
   return text
-    .replace(PARTED, (run) => {
+    .replace(SEPARATED_LETTERS, (run) => {
       const isDotted = DOTTED.test(run)
       const words = run.split(isDotted ? /\s+|\s*[/|]\s*/ : / {2,}|\s*[/|]\s*/)
       return words.map((word) => word.replace(/[ .\-_*,~+]/g, '')).join(' ')
@@ -201,7 +208,7 @@ function assembled(text: string): string {
     pieces.set(name!.toLowerCase(), value!)
   const value = (part: string) => (/^["']/.test(part) ? part.slice(1, -1) : (pieces.get(part.toLowerCase()) ?? ''))
   const sums = [...text.matchAll(/(?:["'][^"'\n]*["']|\b\w{1,20}\b)(?:\s*\+\s*(?:["'][^"'\n]*["']|\w{1,20}))+/g)]
-    .slice(0, MOST_TOKENS)
+    .slice(0, MAX_TOKENS)
     .map(([sum]) => (sum.match(/["'][^"'\n]*["']|\w+/g) ?? []).map(value).join(''))
   if (sums.length > 0) return sums.join(' ')
   return pieces.size > 1 &&

@@ -1,4 +1,4 @@
-import { namesShare } from './numbers.ts'
+import { namesDiscount } from './numbers.ts'
 import { pattern } from './patterns.ts'
 
 /** Topics of the shop's customers. */
@@ -23,5 +23,5 @@ export function isShopTalk(text: string): boolean {
 
 /** Returns whether a text asks when others get a coupon, without requesting one. @param text normalized (see fold.ts) */
 export function asksForConditions(text: string): boolean {
-  return HOW_ONE_GETS.test(text) || (CONDITIONS.test(text) && !namesShare(text))
+  return HOW_ONE_GETS.test(text) || (CONDITIONS.test(text) && !namesDiscount(text))
 }

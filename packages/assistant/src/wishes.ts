@@ -1,6 +1,6 @@
-import type { Spoken } from './cues/languages.ts'
+import type { LanguagePatterns } from './cues/languages.ts'
 import { LETTERS } from './fold.ts'
-import { namesShare, percentIn } from './numbers.ts'
+import { namesDiscount, percentIn } from './numbers.ts'
 import { type Pattern, pattern, patterns } from './patterns.ts'
 import type { Reading } from './readings.ts'
 import { asksForConditions, isShopTalk, withoutCuriosity } from './shop-talk.ts'
@@ -16,7 +16,7 @@ export interface GivenAddress {
 }
 
 /** Requests in one text. */
-export interface Wishes {
+export interface Requests {
   /** Requested coupon in percent; null without a percentage, absent without a request. */
   readonly coupon?: number | null
   /** The instructions are requested. */
@@ -95,8 +95,9 @@ const THANKS = pattern`\bthank|\bthx\b|danke|merci|gracias|grazie|bedankt|dank j
 const ABILITIES = pattern`what can you (do|help)|who are you|are you (a )?(robot|bot|human|real)|was kannst du|wer bist du|que peux-tu|qui es-tu|qué puedes|quién eres|cosa (puoi|sai)|chi sei|wat kun je|wie ben je|o que você (pode|faz)|quem é você|co potrafisz|kim jesteś|क्या कर सकते|कौन हो|何ができ|誰です|你能做什么|你是谁`
 
 /** Returns the requests in a text. */
-export function wishesIn({ all }: Reading, languages: readonly Spoken[]): Wishes {
-  const says = (wanted: (language: Spoken) => Pattern) => languages.some((language) => wanted(language).test(all))
+export function requestsIn({ all }: Reading, languages: readonly LanguagePatterns[]): Requests {
+  const says = (wanted: (language: LanguagePatterns) => Pattern) =>
+    languages.some((language) => wanted(language).test(all))
   const customer = [CUSTOMER, ...languages.map((language) => language.customer)]
     .map((pattern) => pattern.groupsIn(all))
     .map((groups) => groups?.behind ?? groups?.before)
@@ -129,12 +130,12 @@ export function wishesIn({ all }: Reading, languages: readonly Spoken[]): Wishes
 }
 
 /** Returns whether a text requests a coupon, by name or as a percentage with a verb of giving. */
-function wantsCoupon(text: string, languages: readonly Spoken[]): boolean {
+function wantsCoupon(text: string, languages: readonly LanguagePatterns[]): boolean {
   if (NOT_WANTED.test(text) || asksForConditions(text)) return false
   const gives = GIVES.test(text) || languages.some((language) => language.gives.test(text))
   if (COUPON.test(text) || languages.some((language) => language.coupon.test(text))) return gives || ISSUES.test(text)
   const prices = PURE.replace(text, ' ')
-  return namesShare(prices) && (ISSUES.test(prices) || languages.some((language) => language.gives.test(prices)))
+  return namesDiscount(prices) && (ISSUES.test(prices) || languages.some((language) => language.gives.test(prices)))
 }
 
 const NO = pattern`\b(no|not|don't|neither|nor|without|decline\w*|refuse|rather not|turn\w* down)\b|kein|nicht|weder|\bni\b|\bne\b|\bnon\b|\bné\b|geen|niet|noch|não|nem|\bnie\b|ani\b|नहीं|いりません|不要|不想|不`

@@ -41,7 +41,7 @@ const SPELLING: Readonly<Record<string, string>> = Object.fromEntries(
 const BRAILLE = '⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵'
 
 /** Converts Braille, regional indicators and enclosed letters to letters. */
-export function unsigned(text: string): string {
+export function fromSymbols(text: string): string {
   return text
     .replace(/[\u2801-\u28ff]/gu, (sign) => {
       const place = BRAILLE.indexOf(sign)
@@ -143,7 +143,7 @@ function character(code: number): string {
 }
 
 /** Caesar cipher. */
-export function shifted(line: string, by: number): string {
+export function caesar(line: string, by: number): string {
   return line.replace(/[a-z]/gi, (sign) => {
     const first = sign < 'a' ? 65 : 97
     return String.fromCharCode(first + ((sign.charCodeAt(0) - first + by) % 26))
@@ -151,7 +151,7 @@ export function shifted(line: string, by: number): string {
 }
 
 /** Atbash cipher. */
-export function mirrored(line: string): string {
+export function atbash(line: string): string {
   return line.replace(/[a-z]/gi, (sign) => {
     const first = sign < 'a' ? 65 : 97
     return String.fromCharCode(first + 25 - (sign.charCodeAt(0) - first))
@@ -165,16 +165,16 @@ export function rot47(line: string): string {
 
 const LEET_WORD = new RegExp(`[${LETTERS}][013457@$][${LETTERS}]|[013457@$][${LETTERS}]{1,3}[013457@$]`)
 /** The letter o used as the zero of a number. */
-const TENS = new RegExp(`(?<![${LETTERS}\\d])(\\d)[oO](?![${LETTERS}\\d])`, 'g')
+const LETTER_AS_ZERO = new RegExp(`(?<![${LETTERS}\\d])(\\d)[oO](?![${LETTERS}\\d])`, 'g')
 const MIXED = new RegExp(`[${LETTERS}\\d@$!|€£]+`, 'g')
 const LETTER_IN = new RegExp(`[${LETTERS}]`)
 const SIGN_IN = new RegExp(`[\\d@$|€£]|![${LETTERS}]`)
 const SIGNS = new RegExp(`[\\d@$|€£]|!(?=[${LETTERS}\\d])`, 'g')
 
 /** Converts leetspeak to letters, but not separate numbers. @param one letter that 1 represents */
-export function unleeted(line: string, one: 'i' | 'l'): string {
+export function fromLeetspeak(line: string, one: 'i' | 'l'): string {
   const isLeet = LEET_WORD.test(line)
-  return line.replace(TENS, '$10').replace(MIXED, (word) => {
+  return line.replace(LETTER_AS_ZERO, '$10').replace(MIXED, (word) => {
     if (isLeet && word === '4') return 'a'
     if (!LETTER_IN.test(word) || !SIGN_IN.test(word)) return word
     return word.replace(SIGNS, (sign) => (sign === '1' ? one : (LEET[sign] ?? sign)))
@@ -182,7 +182,7 @@ export function unleeted(line: string, one: 'i' | 'l'): string {
 }
 
 /** Decodes Pig Latin. */
-export function unpigged(line: string): string {
+export function fromPigLatin(line: string): string {
   return line
     .replace(/\b([a-z]+?)-?([b-df-hj-np-tv-z]{1,3})ay\b/gi, '$2$1')
     .replace(/\b([aeiou][a-z]+?)[wy]?ay\b/gi, '$1')

@@ -65,7 +65,7 @@ export interface WeaknessCode {
 }
 
 /** Returns the source file of a weakness; null if the file does not exist. */
-export function codeOf({ id, source }: Pick<Weakness, 'id' | 'source'>): WeaknessCode | null {
+export function sourceOf({ id, source }: Pick<Weakness, 'id' | 'source'>): WeaknessCode | null {
   const load = sourcesOf(id)[source]
   return load ? { file: `packages/catalogue/${weaknessFolder(id)}/${source}`, load } : null
 }
@@ -89,7 +89,7 @@ export function readCatalogue(): Catalogue {
     paths: Object.entries(paths)
       .map(([file, { path }]) => pathOf(file.split('/').at(-2)!, path, translated))
       .sort((a, b) => a.path.order - b.path.order),
-    speak: (language) => translated.fetch(language),
+    speak: (language) => translated.load(language),
   }
 }
 
@@ -112,7 +112,7 @@ function entryOf(id: string, challenge: Challenge, translated: TranslatedTexts):
   const folder = `../challenges/${id}`
   const text = (name: string, language: string) =>
     translated.get(`challenges/${id}`, name, language) ?? texts[`${folder}/${name}.md`] ?? ''
-  const remembered = <Text>(render: (language: string) => Text) => rememberedIn(translated, render)
+  const remembered = <Text>(render: (language: string) => Text) => cacheByLanguage(translated, render)
   const ofWeakness = weaknessFolder(challenge.weakness?.id)
   const reasons = remembered((language) => reasonsIn(translated.get(ofWeakness, 'fixes', language) ?? ''))
   const tutorial = tutorials[`${folder}/tutorial.ts`]?.tutorial
@@ -159,7 +159,7 @@ function pathOf(id: string, path: Path, translated: TranslatedTexts): PathEntry 
     id,
     path,
     title: (language) => text('name', language) ?? path.name,
-    goal: rememberedIn(translated, (language) => inline(text('goal', language) ?? goals[`${folder}/goal.md`] ?? '')),
+    goal: cacheByLanguage(translated, (language) => inline(text('goal', language) ?? goals[`${folder}/goal.md`] ?? '')),
     loadLesson: async (language) => {
       const { lessons, pictures, questions } = await import('./lesson-texts.ts')
       return {
@@ -203,10 +203,10 @@ function foldersOfSources(): ReadonlyMap<string, SourceFolder> {
 }
 
 /** Caches rendered texts by language: they never change, and rendering dominates the time of a list of challenges. */
-function rememberedIn<Text>(translated: TranslatedTexts, render: (language: string) => Text) {
+function cacheByLanguage<Text>(translated: TranslatedTexts, render: (language: string) => Text) {
   const known = new Map<string, Text>()
   return (wanted: string): Text => {
-    const language = translated.spoken(wanted)
+    const language = translated.loadedLanguage(wanted)
     const text = known.get(language) ?? render(language)
     known.set(language, text)
     return text

@@ -1,5 +1,5 @@
 /** Maximum of other names in a message; more make it a list of guesses. */
-const MOST_OTHERS = 4
+const MAX_OTHERS = 4
 
 /**
  * Returns whether a message names the answer rather than a list of guesses that contains it.
@@ -10,5 +10,5 @@ const MOST_OTHERS = 4
 export function namesOneAnswer(text: string, answer: RegExp, candidates: RegExp): boolean {
   if (!answer.test(text)) return false
   const named = new Set([...text.toLowerCase().matchAll(candidates)].map(([name]) => name))
-  return [...named].filter((name) => !answer.test(name)).length <= MOST_OTHERS
+  return [...named].filter((name) => !answer.test(name)).length <= MAX_OTHERS
 }

@@ -1,10 +1,10 @@
-import type { OpenHole } from '@fruit/challenge-kit/open-hole'
+import type { OpenFlaw } from '@fruit/challenge-kit/open-hole'
 
 /**
  * Places of shared weaknesses that no challenge uses. They are active in every new shop. An entry is ignored once a challenge uses its
  * weakness.
  */
-export const OPEN_HOLES: readonly OpenHole[] = [
+export const OPEN_FLAWS: readonly OpenFlaw[] = [
   {
     weakness: 'account-row-after-password-change',
     name: 'A new password is answered with the row of the account',

@@ -17,30 +17,30 @@ function texts() {
 describe('TranslatedTexts', () => {
   it('loads a language on first use', async () => {
     const { translated, loads } = texts()
-    expect(translated.spoken('de_DE')).toBe('en')
+    expect(translated.loadedLanguage('de_DE')).toBe('en')
     expect(loads()).toBe(0)
-    await translated.fetch('de_DE')
-    expect(translated.spoken('de_DE')).toBe('de_DE')
+    await translated.load('de_DE')
+    expect(translated.loadedLanguage('de_DE')).toBe('de_DE')
     expect(translated.get('challenges/pick-me', 'brief', 'de_DE')).toBe('Pflück mich.')
     expect(translated.get('challenges/pick-me', 'hints', 'de_DE')).toBeUndefined()
   })
 
   it('loads a language once for concurrent requests', async () => {
     const { translated, loads } = texts()
-    await Promise.all([translated.fetch('de_DE'), translated.fetch('de_DE')])
-    expect(translated.fetch('de_DE')).toBeUndefined()
+    await Promise.all([translated.load('de_DE'), translated.load('de_DE')])
+    expect(translated.load('de_DE')).toBeUndefined()
     expect(loads()).toBe(1)
   })
 
   it('falls back to English for a language without translations', () => {
     const { translated } = texts()
-    expect(translated.fetch('xx_XX')).toBeUndefined()
-    expect(translated.spoken('xx_XX')).toBe('en')
+    expect(translated.load('xx_XX')).toBeUndefined()
+    expect(translated.loadedLanguage('xx_XX')).toBe('en')
   })
 
   it('returns the reason of each fix by name', async () => {
     const { translated } = texts()
-    await translated.fetch('de_DE')
+    await translated.load('de_DE')
     const reasons = reasonsIn(translated.get('challenges/pick-me', 'fixes', 'de_DE')!)
     expect(Object.fromEntries(reasons)).toEqual({ 'hang-higher': 'Wer `klettert`, kommt heran.', pick: 'Weg.' })
   })

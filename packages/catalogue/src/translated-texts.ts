@@ -21,7 +21,7 @@ export class TranslatedTexts {
   }
 
   /** Loads the texts of a language; undefined if they are loaded or do not exist. */
-  fetch(language: string): Promise<void> | undefined {
+  load(language: string): Promise<void> | undefined {
     const load = this.#loaders.get(language)
     if (!load || this.#fetched.has(language)) return undefined
     const known = this.#fetching.get(language)
@@ -36,7 +36,7 @@ export class TranslatedTexts {
   }
 
   /** Returns the language if its texts are loaded, otherwise English. */
-  spoken(language: string): string {
+  loadedLanguage(language: string): string {
     return this.#fetched.has(language) ? language : 'en'
   }
 

@@ -11,7 +11,7 @@ export async function complain(attacker: Attacker, message: string): Promise<unk
 const tell = (attacker: Attacker, comment: string) => leaveFeedback(attacker, { comment })
 
 /** Ways in which players report these words to the shop. */
-export function waysToReport(words: readonly string[]): Record<string, Attack> {
+export function reportSpellings(words: readonly string[]): Record<string, Attack> {
   const all = words.join(' ')
   const turned = [...words].reverse().join(', then ')
   return {
@@ -33,7 +33,7 @@ export function waysToReport(words: readonly string[]): Record<string, Attack> {
 }
 
 /** Similar messages that must not count as a report of these words. */
-export function waysNotToReport(words: readonly string[]): Record<string, Attack> {
+export function reportNearMisses(words: readonly string[]): Record<string, Attack> {
   const all = words.join(' ')
   const [first, ...others] = words
   const rest = others.length > 0 ? others.join(' ') : 'nothing else'

@@ -8,7 +8,7 @@ import type { World } from '@fruit/world/world'
  * @param account its key in the cast
  * @param answer the account's exact answer in the configuration
  */
-export function whenReset(
+export function whenPasswordReset(
   account: string,
   answer: (configuration: World['configuration']) => string | undefined,
 ): Trigger {

@@ -22,9 +22,9 @@ export function headerOf(block: {
     nonce: '0x0000000000000000',
     sha3Uncles: NO_UNCLES,
     logsBloom: executed?.bloom ?? `0x${'00'.repeat(256)}`,
-    transactionsRoot: executed ? sum(executed.hash) : NO_ENTRIES,
-    stateRoot: sum([hash, 'state']),
-    receiptsRoot: executed ? sum([executed.hash, 'receipt']) : NO_ENTRIES,
+    transactionsRoot: executed ? hashOf(executed.hash) : NO_ENTRIES,
+    stateRoot: hashOf([hash, 'state']),
+    receiptsRoot: executed ? hashOf([executed.hash, 'receipt']) : NO_ENTRIES,
     miner: NO_ADDRESS,
     difficulty: '0x0',
     totalDifficulty: '0x0',
@@ -105,6 +105,6 @@ const NO_ENTRIES: Hex = '0x56e81f171bcc55a6ff8345e692c0f86e5b48e01b996cadc001622
 /**
  * A hash of 32 bytes that cannot be predicted without the value. Blocks of this chain prove nothing, so they need no Merkle tree.
  */
-export function sum(value: unknown): Hex {
+export function hashOf(value: unknown): Hex {
   return `0x${createHash('sha256').update(JSON.stringify(value)).digest('hex')}`
 }

@@ -18,13 +18,13 @@ CREATE TABLE Placed (address TEXT PRIMARY KEY, contract TEXT NOT NULL) WITHOUT R
 PRAGMA user_version = 1;`
 
 /** Maximum size of the file in bytes; larger chains accept no transactions. */
-const FILE_LIMIT = 24 * 2 ** 20
+const MAX_FILE_BYTES = 24 * 2 ** 20
 /** Number of logs read per page. */
-const LOGS_AT_ONCE = 1000
+const LOGS_PER_PAGE = 1000
 /** Maximum number of payments between two accounts that are returned. */
 const MAX_TRANSFERS = 5000
 /** Number of changes of accounts or slots read per page. */
-const CHANGES_AT_ONCE = 1000
+const CHANGES_PER_PAGE = 1000
 
 /** A block to be stored. */
 export interface NewBlock {
@@ -70,7 +70,7 @@ export interface StoredLog extends Log {
 }
 
 /** A query for logs: each of `topics` is null for any, or a list of accepted topics. */
-export interface LogWish {
+export interface LogQuery {
   readonly from: number
   readonly to: number
   readonly addresses: readonly Hex[] | null
@@ -132,7 +132,7 @@ export class ChainStore {
    * @param pause awaited after each page
    */
   async logs(
-    { from, to, addresses, topics }: LogWish,
+    { from, to, addresses, topics }: LogQuery,
     limit: number,
     pause: () => Promise<void>,
   ): Promise<StoredLog[]> {
@@ -146,7 +146,7 @@ export class ChainStore {
         after.block,
         after.position,
         to,
-        LOGS_AT_ONCE,
+        LOGS_PER_PAGE,
       )
       for (const { topics: text, ...row } of rows) {
         const own = text === '' ? [] : (text.split(' ') as Hex[])
@@ -157,7 +157,7 @@ export class ChainStore {
         if (found.length >= limit) return found
       }
       const last = rows.at(-1)
-      if (!last || rows.length < LOGS_AT_ONCE) return found
+      if (!last || rows.length < LOGS_PER_PAGE) return found
       after = last
       await pause()
     }
@@ -231,7 +231,7 @@ export class ChainStore {
           'SELECT * FROM Accounts WHERE (address, block) > (?, ?) ORDER BY address, block LIMIT ?',
           after?.address ?? '',
           after?.block ?? -1,
-          CHANGES_AT_ONCE,
+          CHANGES_PER_PAGE,
         ),
       (one, other) => one.address === other.address,
       pause,
@@ -245,7 +245,7 @@ export class ChainStore {
           after?.address ?? '',
           after?.slot ?? '',
           after?.block ?? -1,
-          CHANGES_AT_ONCE,
+          CHANGES_PER_PAGE,
         ),
       (one, other) => one.address === other.address && one.slot === other.slot,
       pause,
@@ -264,7 +264,7 @@ export class ChainStore {
   }
 
   get isFull(): boolean {
-    return this.#database.bytes > FILE_LIMIT
+    return this.#database.bytes > MAX_FILE_BYTES
   }
 
   /**

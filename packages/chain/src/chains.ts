@@ -22,7 +22,7 @@ export class Chains {
   }
 
   /** True while the worker runs. */
-  get isAwake(): boolean {
+  get isRunning(): boolean {
     return this.#worker.isRunning
   }
 

@@ -27,14 +27,14 @@ import {
 } from './evm-job.ts'
 import { hex } from './hex.ts'
 import { unpacked } from './packed-state.ts'
-import { Pauses, pausing, TooLong } from './pauses.ts'
+import { addPauses, Pauses, TimeLimitExceeded } from './pauses.ts'
 import { traceOf } from './trace.ts'
 import { prepareTrial, runTrial, type Trial, trialBlock } from './trial.ts'
 import { TrialEndless } from './trial-endless.ts'
 import { StateFull, type StateParts, WorldState } from './world-state.ts'
 
 /** Maximum number of chains whose state is kept; jobs of other chains have to contain their state. */
-const HELD_STATES = 8
+const MAX_HELD_STATES = 8
 
 /**
  * Endings of the addresses of disabled precompiled contracts. Recovering signers, SHA-256, RIPEMD-160 and copying stay enabled.
@@ -64,7 +64,7 @@ const MAX_TRANSIENT_CHANGES = 10_000
 const TREASURY = 1_000_000n * 10n ** 18n
 
 /** Deploys contracts in `construct`; constructors of the shop do not depend on their sender. */
-const SOMEBODY = createAddressFromString('0x00000000000000000000000000000000000c0de5')
+const DEPLOYER = createAddressFromString('0x00000000000000000000000000000000000c0de5')
 
 /** Thrown when a transaction cannot be executed. */
 class Refused extends Error {
@@ -99,7 +99,7 @@ export class EvmEngine {
       return end
     } catch (error) {
       held.state.rollBack()
-      if (error instanceof Refused || error instanceof TooLong || error instanceof StateFull)
+      if (error instanceof Refused || error instanceof TimeLimitExceeded || error instanceof StateFull)
         return { kind: 'refused', message: error.message }
       this.#held.delete(job.place.chain)
       throw error
@@ -122,7 +122,7 @@ export class EvmEngine {
   }
 
   async #transact(tx: TypedTransaction, place: ChainPlace, held: Held, pauses: Pauses): Promise<EvmEnd> {
-    const from = await checked(tx, held.state)
+    const from = await validateTransaction(tx, held.state)
     const evm = await this.#evm(place, held.state, pauses)
     const calls = watchCalls(evm)
     const result = await this.#run(tx, place, evm)
@@ -134,7 +134,7 @@ export class EvmEngine {
       throw new Refused(
         `too many logs: a transaction may leave at most ${MAX_LOGS} logs with ${MAX_LOG_BYTES} bytes of data`,
       )
-    const changes = held.state.settle()
+    const changes = held.state.takeChanges()
     held.version = place.block.number
     const gasPrice = priceOf(tx)
     return {
@@ -172,7 +172,7 @@ export class EvmEngine {
   async #call(call: CallRequest, place: ChainPlace, held: Held, pauses: Pauses): Promise<EvmEnd> {
     const evm = await this.#evm(place, held.state, pauses)
     const caller = createAddressFromString(call.from)
-    await afford(caller, call, held.state)
+    await assertBalance(caller, call, held.state)
     const { execResult } = await evm.runCall({
       block: this.#block(place),
       caller,
@@ -191,7 +191,7 @@ export class EvmEngine {
 
   async #estimate(call: CallRequest, place: ChainPlace, held: Held, pauses: Pauses): Promise<EvmEnd> {
     const from = createAddressFromString(call.from)
-    await afford(from, call, held.state)
+    await assertBalance(from, call, held.state)
     /** The gas used when it runs with this limit; null when the limit is too low. */
     const attempt = async (gas: number): Promise<number | null> => {
       const sender = await held.state.getAccount(from)
@@ -252,12 +252,13 @@ export class EvmEngine {
     const state = new WorldState(NO_STATE)
     try {
       await prepareTrial(state, trial)
-      const evm = await this.#evm(NOWHERE, state, pauses)
-      const blockAt = (seconds: number) => this.#block({ ...NOWHERE, block: trialBlock(seconds) })
+      const evm = await this.#evm(EMPTY_PLACE, state, pauses)
+      const blockAt = (seconds: number) => this.#block({ ...EMPTY_PLACE, block: trialBlock(seconds) })
       return { kind: 'tried', rounds: await runTrial(evm, state, trial, blockAt) }
     } catch (error) {
       if (error instanceof TrialEndless) return { kind: 'endless' }
-      if (error instanceof TooLong || error instanceof StateFull) return { kind: 'refused', message: error.message }
+      if (error instanceof TimeLimitExceeded || error instanceof StateFull)
+        return { kind: 'refused', message: error.message }
       throw error
     }
   }
@@ -265,21 +266,21 @@ export class EvmEngine {
   async #construct(creation: Hex, pauses: Pauses): Promise<EvmEnd> {
     const state = new WorldState(NO_STATE)
     try {
-      const evm = await this.#evm(NOWHERE, state, pauses)
+      const evm = await this.#evm(EMPTY_PLACE, state, pauses)
       const { createdAddress, execResult } = await evm.runCall({
-        caller: SOMEBODY,
+        caller: DEPLOYER,
         data: hexToBytes(creation),
         gasLimit: BigInt(GAS_LIMIT),
-        block: this.#block(NOWHERE),
+        block: this.#block(EMPTY_PLACE),
       })
       const { exceptionError, returnValue } = execResult
       if (exceptionError?.error === 'revert') return { kind: 'reverted', data: bytesToHex(returnValue) }
       if (exceptionError || !createdAddress)
         return { kind: 'refused', message: exceptionError?.error ?? 'nothing was deployed' }
       const address = createdAddress.toString() as Hex
-      const { slots, accounts } = state.settle()
+      const { slots, accounts } = state.takeChanges()
       // A called account without balance and code is only touched.
-      const others = [...accounts].filter(([each]) => each !== address && each !== SOMEBODY.toString())
+      const others = [...accounts].filter(([each]) => each !== address && each !== DEPLOYER.toString())
       if (others.some(([, account]) => account && (account.codeHash !== null || account.balance > 0n)))
         return { kind: 'refused', message: 'it makes or pays another contract, which would not stand on the chain' }
       const code = await state.getCode(createdAddress)
@@ -293,7 +294,8 @@ export class EvmEngine {
         storage: Object.fromEntries(storage),
       }
     } catch (error) {
-      if (error instanceof TooLong || error instanceof StateFull) return { kind: 'refused', message: error.message }
+      if (error instanceof TimeLimitExceeded || error instanceof StateFull)
+        return { kind: 'refused', message: error.message }
       throw error
     }
   }
@@ -317,7 +319,7 @@ export class EvmEngine {
     // The listener for changes of the hard fork, which never happen, would keep the EVM and its state in memory forever.
     common.events.removeAllListeners('hardforkChanged')
     limitTransientStorage(evm)
-    pausing(evm, pauses)
+    addPauses(evm, pauses)
     return evm
   }
 
@@ -362,7 +364,7 @@ export class EvmEngine {
     const held = state ? { state: new WorldState(unpacked(state)), version } : known
     if (held?.version !== version) return null
     this.#held.set(chain, held)
-    if (this.#held.size > HELD_STATES) this.#held.delete(this.#held.keys().next().value!)
+    if (this.#held.size > MAX_HELD_STATES) this.#held.delete(this.#held.keys().next().value!)
     return held
   }
 }
@@ -411,7 +413,7 @@ class KnownHashes implements EVMMockBlockchainInterface {
 }
 
 const NO_STATE: StateParts = { accounts: new Map(), codes: new Map(), slots: new Map() }
-const NOWHERE: ChainPlace = {
+const EMPTY_PLACE: ChainPlace = {
   chain: '',
   version: 0,
   chainId: 1,
@@ -422,7 +424,7 @@ const NOWHERE: ChainPlace = {
  * @returns the signer of the transaction
  * @throws Refused with the usual messages of Ethereum nodes
  */
-async function checked(tx: TypedTransaction, state: WorldState): Promise<Hex> {
+async function validateTransaction(tx: TypedTransaction, state: WorldState): Promise<Hex> {
   const from = tx.getSenderAddress()
   const { nonce, balance } = (await state.getAccount(from)) ?? new Account()
   if (tx.nonce < nonce) throw new Refused(`nonce too low: next nonce ${nonce}, tx nonce ${tx.nonce}`)
@@ -438,7 +440,7 @@ async function checked(tx: TypedTransaction, state: WorldState): Promise<Hex> {
 }
 
 /** @throws Refused when the caller's balance is lower than the value */
-async function afford(from: Address, { value }: CallRequest, state: WorldState): Promise<void> {
+async function assertBalance(from: Address, { value }: CallRequest, state: WorldState): Promise<void> {
   const balance = (await state.getAccount(from))?.balance ?? 0n
   if (balance < value) throw new Refused(`insufficient funds for transfer: have ${balance} want ${value}`)
 }

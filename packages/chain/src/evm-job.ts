@@ -13,7 +13,7 @@ export const MAX_LOGS = 256
 /** Maximum size of the data of a transaction's logs, all together, in bytes. */
 export const MAX_LOG_BYTES = 256 * 1024
 /** Maximum length of a trace in characters of JSON. */
-export const TRACE_CHARACTERS = 1_000_000
+export const MAX_TRACE_CHARACTERS = 1_000_000
 
 /** The chain and block for a job. */
 export interface ChainPlace {
@@ -39,7 +39,7 @@ export interface CallRequest {
 }
 
 /** The requested kind of trace: the tree of calls, or each step. */
-export type TraceWish =
+export type TraceOptions =
   | { readonly kind: 'calls'; readonly withLogs: boolean; readonly onlyTop: boolean }
   | {
       readonly kind: 'steps'
@@ -55,7 +55,7 @@ export type EvmJob =
   | { readonly kind: 'pay'; readonly place: ChainPlace; readonly key: Hex; readonly to: Hex; readonly wei: bigint }
   | { readonly kind: 'call'; readonly place: ChainPlace; readonly call: CallRequest }
   | { readonly kind: 'estimate'; readonly place: ChainPlace; readonly call: CallRequest }
-  | { readonly kind: 'trace'; readonly place: ChainPlace; readonly raw: Hex; readonly wish: TraceWish }
+  | { readonly kind: 'trace'; readonly place: ChainPlace; readonly raw: Hex; readonly wish: TraceOptions }
   | { readonly kind: 'construct'; readonly creation: Hex }
   | { readonly kind: 'trial'; readonly trial: Trial }
 

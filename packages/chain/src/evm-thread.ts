@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { endThread } from '@fruit/containment/end-thread'
-import { stepBack } from '@fruit/containment/step-back'
+import { lowerThreadPriority } from '@fruit/containment/step-back'
 import type { EvmEnd, EvmJob } from './evm-job.ts'
 
 /** The data of this worker; without it, importing this module has no effect. */
@@ -20,7 +20,7 @@ export interface Reply {
 if (workerData === ROLE && parentPort) serve(parentPort).catch(endThread)
 
 async function serve(port: MessagePort): Promise<void> {
-  stepBack()
+  lowerThreadPriority()
   // Imported dynamically, so that the main thread, which only needs the address, does not load the EVM.
   const { EvmEngine } = await import('./evm-engine.ts')
   const engine = new EvmEngine()

@@ -5,14 +5,14 @@ import type { Reply } from './evm-thread.ts'
 /** Time without a job after which the worker ends, in milliseconds. */
 const IDLE_MS = 60_000
 /** Maximum time until a worker is ready, in milliseconds. */
-const START_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 /** Interval between two checks whether the worker still responds, in milliseconds. */
-const LOOKS_APART_MS = 500
+const POLL_INTERVAL_MS = 500
 /**
  * Maximum time between two pauses of a job, after which its worker is terminated. It is measured in processor time of this
  * process, so that load of the machine does not end a job.
  */
-const STUCK_MS = 5000
+const STUCK_TIMEOUT_MS = 5000
 
 /** Thrown for a job that made the worker fail. */
 export class EvmWorkerDied extends Error {
@@ -94,7 +94,7 @@ export class EvmWorker {
     running.worker.postMessage({ id, job: waiting.job })
     if (running.jobs.size === 1) {
       running.processorAtPulse = processorMs()
-      this.#look = setInterval(() => this.#seeAfter(running), LOOKS_APART_MS)
+      this.#look = setInterval(() => this.#seeAfter(running), POLL_INTERVAL_MS)
     }
   }
 
@@ -113,8 +113,8 @@ export class EvmWorker {
       await new Promise<void>((resolve, reject) => {
         timer = setTimeout(() => {
           reject(new EvmWorkerDied('The EVM did not start.'))
-          worker.terminate().catch(leaveIt)
-        }, START_MS)
+          worker.terminate().catch(ignore)
+        }, START_TIMEOUT_MS)
         worker.on('error', (error) => this.#died(running, error))
         worker.on('exit', () => {
           reject(new EvmWorkerDied('The EVM did not start.'))
@@ -152,7 +152,7 @@ export class EvmWorker {
     clearInterval(this.#look)
     running.worker.unref()
     this.#idle = setTimeout(() => {
-      this.#end(new EvmWorkerDied('The worker was idle.')).catch(leaveIt)
+      this.#end(new EvmWorkerDied('The worker was idle.')).catch(ignore)
     }, this.#idleMs)
     this.#idle.unref()
   }
@@ -163,7 +163,7 @@ export class EvmWorker {
     if (pulse !== running.pulse) {
       running.pulse = pulse
       running.processorAtPulse = now
-    } else if (now - running.processorAtPulse > STUCK_MS)
+    } else if (now - running.processorAtPulse > STUCK_TIMEOUT_MS)
       this.#died(running, new EvmWorkerDied('The call was stopped: it takes too long.'))
   }
 
@@ -178,14 +178,14 @@ export class EvmWorker {
     const waiting = [...jobs]
     jobs.clear()
     clearInterval(this.#look)
-    running.worker.terminate().catch(leaveIt)
+    running.worker.terminate().catch(ignore)
     const wasRunning = this.#running
     wasRunning?.then(
       (present) => {
         if (present === running) this.#running = null
         for (const [id, each] of waiting) {
           const isToBlame = id === culprit && (each.wasBlamed || !isOfMemory(error))
-          if (isToBlame || this.#isClosed) each.reject(asDeath(error))
+          if (isToBlame || this.#isClosed) each.reject(toWorkerDied(error))
           else this.#again({ ...each, wasBlamed: each.wasBlamed || id === culprit })
         }
       },
@@ -208,9 +208,9 @@ export class EvmWorker {
 }
 
 /** A worker that cannot be terminated has ended already, or ends with the process. */
-function leaveIt(): void {}
+function ignore(): void {}
 
-function asDeath(error: Error): EvmWorkerDied {
+function toWorkerDied(error: Error): EvmWorkerDied {
   if (error instanceof EvmWorkerDied) return error
   return new EvmWorkerDied(
     isOfMemory(error) ? 'The call was stopped: it takes too much memory.' : 'The call broke the EVM.',

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { NewHead, RpcLog } from './chain.ts'
 import type { Hex } from './contract.ts'
-import { fits, type LogFilter } from './log-wish.ts'
+import { type LogFilter, matches } from './log-wish.ts'
 import { RpcFailure } from './rpc-failure.ts'
 
 /** Maximum number of filters of one chain. */
-const FILTERS = 20
+const MAX_FILTERS = 20
 /** Maximum number of entries that one filter keeps; the oldest are removed first. */
-const KEPT = 1000
+const MAX_ENTRIES = 1000
 /** Time without a request after which a filter is removed, in milliseconds. */
-const LIFE_MS = 5 * 60_000
+const LIFETIME_MS = 5 * 60_000
 
 interface Filter {
   readonly logs: LogFilter | null
@@ -25,9 +25,12 @@ export class Filters {
   /** @throws RpcFailure when there are too many */
   add(kind: Filter['kind'], logs: LogFilter | null): Hex {
     const now = performance.now()
-    for (const [id, { asked }] of this.#filters) if (now - asked > LIFE_MS) this.#filters.delete(id)
-    if (this.#filters.size >= FILTERS)
-      throw new RpcFailure('tooMuch', `This chain has ${FILTERS} filters already. Remove one by eth_uninstallFilter.`)
+    for (const [id, { asked }] of this.#filters) if (now - asked > LIFETIME_MS) this.#filters.delete(id)
+    if (this.#filters.size >= MAX_FILTERS)
+      throw new RpcFailure(
+        'tooMuch',
+        `This chain has ${MAX_FILTERS} filters already. Remove one by eth_uninstallFilter.`,
+      )
     const id: Hex = `0x${randomBytes(16).toString('hex')}`
     this.#filters.set(id, { kind, logs, news: [], asked: now })
     return id
@@ -49,12 +52,12 @@ export class Filters {
     return this.#filters.delete(String(id))
   }
 
-  tell({ header, transaction, logs }: NewHead): void {
+  notify({ header, transaction, logs }: NewHead): void {
     for (const { kind, logs: wish, news } of this.#filters.values()) {
       if (kind === 'blocks') news.push(header.hash as Hex)
       else if (kind === 'transactions') news.push(...(transaction ? [transaction] : []))
-      else news.push(...logs.filter((log) => fits(log, wish!)))
-      if (news.length > KEPT) news.splice(0, news.length - KEPT)
+      else news.push(...logs.filter((log) => matches(log, wish!)))
+      if (news.length > MAX_ENTRIES) news.splice(0, news.length - MAX_ENTRIES)
     }
   }
 

@@ -4,7 +4,7 @@ import { read } from './parameters.ts'
 import { RpcFailure } from './rpc-failure.ts'
 
 /** Maximum number of addresses, and of topics per position. */
-const ALTERNATIVES = 100
+const MAX_ALTERNATIVES = 100
 
 /** A filter for logs of any blocks. */
 export interface LogFilter {
@@ -31,12 +31,13 @@ export function logFilter({ address, topics }: Readonly<Record<string, unknown>>
 function alternatives(value: unknown, readOne: (value: unknown) => Hex): readonly Hex[] | null {
   if (value === undefined || value === null) return null
   const listed = Array.isArray(value) ? value : [value]
-  if (listed.length > ALTERNATIVES) throw new RpcFailure('tooMuch', `At most ${ALTERNATIVES} alternatives at a place.`)
+  if (listed.length > MAX_ALTERNATIVES)
+    throw new RpcFailure('tooMuch', `At most ${MAX_ALTERNATIVES} alternatives at a place.`)
   return listed.length === 0 ? null : listed.map(readOne)
 }
 
 /** True when a log matches the filter. */
-export function fits(log: RpcLog, { addresses, topics }: LogFilter): boolean {
+export function matches(log: RpcLog, { addresses, topics }: LogFilter): boolean {
   if (addresses && !addresses.includes(log.address)) return false
   return topics.every((wanted, index) => {
     const own = log.topics[index]

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Pauses, TooLong } from './pauses.ts'
+import { Pauses, TimeLimitExceeded } from './pauses.ts'
 
 /** Elapsed time, and processor time of this process, in milliseconds. */
 const time = { clock: 0, processor: 0 }
@@ -25,7 +25,7 @@ async function job(slices: number, { clock, processor }: typeof time): Promise<v
 
 it('stops a job that works for more than twenty seconds', async () => {
   await job(1900, { clock: 10, processor: 10 })
-  await expect(job(2100, { clock: 10, processor: 10 })).rejects.toThrow(TooLong)
+  await expect(job(2100, { clock: 10, processor: 10 })).rejects.toThrow(TimeLimitExceeded)
 })
 
 it('does not stop a job that a busy machine delays for longer', async () => {

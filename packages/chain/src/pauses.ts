@@ -1,5 +1,5 @@
 import type { EVM } from '@ethereumjs/evm'
-import { atWork } from '@fruit/containment/watch'
+import { cpuStopwatch } from '@fruit/containment/watch'
 
 /** Milliseconds after which a job lets jobs of other chains continue. */
 const SLICE_MS = 10
@@ -7,10 +7,10 @@ const SLICE_MS = 10
  * Maximum working time of a job in milliseconds, without pauses; its gas limit allows less on any current machine. A slice counts
  * at most the processor time of this process, so that load of the machine does not stop a job.
  */
-const LONGEST_MS = 20_000
+const MAX_WORK_MS = 20_000
 
 /** Thrown inside a job that runs too long; contracts cannot catch it. */
-export class TooLong extends Error {
+export class TimeLimitExceeded extends Error {
   override readonly name = 'TooLong'
 }
 
@@ -18,7 +18,7 @@ export class TooLong extends Error {
 export class Pauses {
   readonly #began: () => void
   #since = 0
-  #workedMs = atWork()
+  #workedMs = cpuStopwatch()
   #spent = 0
 
   /** @param began called whenever the job begins or continues */
@@ -35,7 +35,7 @@ export class Pauses {
   due(): Promise<void> | undefined {
     if (performance.now() - this.#since < SLICE_MS) return undefined
     this.#spent += this.#workedMs()
-    if (this.#spent > LONGEST_MS) throw new TooLong('The call was stopped: it takes too long.')
+    if (this.#spent > MAX_WORK_MS) throw new TimeLimitExceeded('The call was stopped: it takes too long.')
     return new Promise((resolve) => {
       setImmediate(() => {
         this.#begin()
@@ -46,7 +46,7 @@ export class Pauses {
 
   #begin(): void {
     this.#since = performance.now()
-    this.#workedMs = atWork()
+    this.#workedMs = cpuStopwatch()
     this.#began()
   }
 }
@@ -64,7 +64,7 @@ const JUMPDEST = 0x5b
  * Makes an EVM pause at every jump destination, which each loop contains, and before each instruction with variable cost. There
  * is little work between two such points.
  */
-export function pausing(evm: EVM, pauses: Pauses): void {
+export function addPauses(evm: EVM, pauses: Pauses): void {
   // The library has no such hook except its `step` event, which takes longer than the steps.
   const instructions = (evm as unknown as { _opcodeMap: Instruction[] })._opcodeMap
   for (const [code, instruction] of instructions.entries()) {

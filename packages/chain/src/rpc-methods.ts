@@ -1,6 +1,6 @@
 import { NO_ADDRESS, rpcLog } from './block-form.ts'
 import type { MinedTransaction, RpcLog } from './chain.ts'
-import type { ChainStore, LogWish, StoredBlock } from './chain-store.ts'
+import type { ChainStore, LogQuery, StoredBlock } from './chain-store.ts'
 import type { Hex } from './contract.ts'
 import { BASE_FEE, type CallRequest, type ChainPlace, type EvmEnd, type EvmJob, GAS_LIMIT } from './evm-job.ts'
 import type { Filters } from './filters.ts'
@@ -11,11 +11,11 @@ import { reasonIn } from './revert-reason.ts'
 import { RpcFailure } from './rpc-failure.ts'
 
 /** Maximum number of logs per response. */
-const LOGS_PAGE = 1000
+const MAX_LOGS_PER_RESPONSE = 1000
 /** Maximum number of blocks per fee history. */
-const FEE_BLOCKS = 1024
+const MAX_FEE_BLOCKS = 1024
 /** Maximum size of a transaction in bytes. */
-const RAW_BYTES = 131_072
+const MAX_TRANSACTION_BYTES = 131_072
 
 type Parameters = readonly unknown[]
 /** Called with a transaction as soon as it is stored. */
@@ -92,7 +92,7 @@ export const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
     'eth_sendRawTransaction',
     (calls, [raw], mined) => {
       const bytes = read.bytes(raw, 'transaction')
-      if (bytes.length > 2 + 2 * RAW_BYTES)
+      if (bytes.length > 2 + 2 * MAX_TRANSACTION_BYTES)
         throw new RpcFailure('refused', 'oversized data: the transaction is too large')
       return calls.send(bytes, mined)
     },
@@ -171,8 +171,8 @@ async function trace(calls: ChainCalls, [hash, options]: Parameters): Promise<un
 function feeHistory(calls: ChainCalls, [count, name, percentiles]: Parameters): unknown {
   const newest = blockNamed(calls, name).number
   const wanted = typeof count === 'number' ? count : Number(read.quantity(count, 'blockCount'))
-  if (!Number.isInteger(wanted) || wanted < 1 || wanted > FEE_BLOCKS)
-    throw new RpcFailure('wrongParameters', `invalid argument blockCount: it must be 1 to ${FEE_BLOCKS}`)
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > MAX_FEE_BLOCKS)
+    throw new RpcFailure('wrongParameters', `invalid argument blockCount: it must be 1 to ${MAX_FEE_BLOCKS}`)
   if (percentiles !== undefined && percentiles !== null && !(Array.isArray(percentiles) && percentiles.length <= 100))
     throw new RpcFailure(
       'wrongParameters',
@@ -248,13 +248,13 @@ function logsOf(calls: ChainCalls, filter: Readonly<Record<string, unknown>>): P
 }
 
 /** @throws RpcFailure for more logs than a page holds; its message names a range of blocks that fits */
-async function logsBetween(calls: ChainCalls, wish: LogWish): Promise<RpcLog[]> {
-  const found = await calls.store().logs(wish, LOGS_PAGE + 1, calls.pause)
-  if (found.length > LOGS_PAGE) {
+async function logsBetween(calls: ChainCalls, wish: LogQuery): Promise<RpcLog[]> {
+  const found = await calls.store().logs(wish, MAX_LOGS_PER_RESPONSE + 1, calls.pause)
+  if (found.length > MAX_LOGS_PER_RESPONSE) {
     const last = found.at(-1)!.block - 1
     const page =
       last >= wish.from ? ` Ask for the blocks [${hex(wish.from)}, ${hex(last)}], then for the next ones.` : ''
-    throw new RpcFailure('tooMuch', `query returned more than ${LOGS_PAGE} results.${page}`)
+    throw new RpcFailure('tooMuch', `query returned more than ${MAX_LOGS_PER_RESPONSE} results.${page}`)
   }
   return found.map(({ block, blockHash, transactionHash, position, ...log }) =>
     rpcLog(log, position, block, blockHash, transactionHash),

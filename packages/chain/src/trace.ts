@@ -3,7 +3,7 @@ import type { TypedTransaction } from '@ethereumjs/tx'
 import { bytesToHex } from '@ethereumjs/util'
 import { type CallFrame, watchCalls } from './call-tree.ts'
 import type { Hex } from './contract.ts'
-import { TRACE_CHARACTERS, type TraceWish } from './evm-job.ts'
+import { MAX_TRACE_CHARACTERS, type TraceOptions } from './evm-job.ts'
 import { hex } from './hex.ts'
 import { reasonIn } from './revert-reason.ts'
 
@@ -18,11 +18,11 @@ interface Traced {
  * Observes an EVM. The returned function gives the trace of its transaction in the format of `debug_traceTransaction`, or null
  * when it is too long.
  */
-export function traceOf(evm: EVM, wish: TraceWish): (traced: Traced) => string | null {
+export function traceOf(evm: EVM, wish: TraceOptions): (traced: Traced) => string | null {
   return wish.kind === 'calls' ? callsOf(evm, wish) : stepsOf(evm, wish)
 }
 
-function callsOf(evm: EVM, { withLogs, onlyTop }: Extract<TraceWish, { kind: 'calls' }>) {
+function callsOf(evm: EVM, { withLogs, onlyTop }: Extract<TraceOptions, { kind: 'calls' }>) {
   const calls = watchCalls(evm)
   return ({ tx, gasUsed }: Traced) => {
     const top = calls()
@@ -30,7 +30,7 @@ function callsOf(evm: EVM, { withLogs, onlyTop }: Extract<TraceWish, { kind: 'ca
     // The transaction itself uses more gas than its code.
     const whole = { ...shown(top, withLogs, onlyTop), gas: hex(tx.gasLimit), gasUsed: hex(gasUsed) }
     const json = JSON.stringify(whole)
-    return json.length > TRACE_CHARACTERS ? null : json
+    return json.length > MAX_TRACE_CHARACTERS ? null : json
   }
 }
 
@@ -65,12 +65,12 @@ interface Step {
   readonly error?: Uint8Array
 }
 
-function stepsOf(evm: EVM, { withMemory, withStack, withStorage, limit }: Extract<TraceWish, { kind: 'steps' }>) {
+function stepsOf(evm: EVM, { withMemory, withStack, withStorage, limit }: Extract<TraceOptions, { kind: 'steps' }>) {
   const steps: string[] = []
   let length = 0
   const storage = new Map<number, Record<string, Hex>>()
   evm.events.on('step', ({ pc, depth, gasLeft, opcode, stack, memory }: Step) => {
-    if (length > TRACE_CHARACTERS || (limit > 0 && steps.length >= limit)) return
+    if (length > MAX_TRACE_CHARACTERS || (limit > 0 && steps.length >= limit)) return
     const json = JSON.stringify({
       pc,
       op: opcode.name,
@@ -85,7 +85,7 @@ function stepsOf(evm: EVM, { withMemory, withStack, withStorage, limit }: Extrac
     steps.push(json)
   })
   return ({ execResult, gasUsed }: Traced) => {
-    if (length > TRACE_CHARACTERS) return null
+    if (length > MAX_TRACE_CHARACTERS) return null
     const failed = execResult.exceptionError !== undefined
     return `{"gas":${gasUsed},"failed":${failed},"returnValue":"${bytesToHex(execResult.returnValue)}","structLogs":[${steps.join(',')}]}`
   }

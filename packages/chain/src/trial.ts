@@ -18,7 +18,7 @@ export interface TrialCall {
 }
 
 /** An observed value: the ether of an account, or the result of a view function. */
-export type TrialWatch = { readonly etherOf: Hex } | { readonly to: Hex; readonly data: Hex }
+export type TrialObservation = { readonly etherOf: Hex } | { readonly to: Hex; readonly data: Hex }
 
 /** Transactions on a new chain, which is discarded afterwards. */
 export interface Trial {
@@ -26,7 +26,7 @@ export interface Trial {
   /** Wei of accounts, by address. */
   readonly ether: Readonly<Record<Hex, bigint>>
   readonly calls: readonly TrialCall[]
-  readonly watched: readonly TrialWatch[]
+  readonly watched: readonly TrialObservation[]
 }
 
 /** The result of a transaction. */
@@ -40,18 +40,18 @@ export interface TrialRound {
 /** Gas limit of each transaction: more than any customer's action needs. */
 const CALL_GAS = 5_000_000n
 /** After this many transactions that use nearly all of it, the contract counts as endless. */
-const MOST_ENDLESS = 3
+const MAX_ENDLESS_CALLS = 3
 /** Gas limit of each view. */
 const VIEW_GAS = 200_000n
 
 /** Time between two blocks in seconds. */
 const BLOCK_SECONDS = 12
 /** Start of a trial, in seconds since 1970. */
-const BEGIN = 1_700_000_000
+const START_TIMESTAMP = 1_700_000_000
 
 /** The block at a time. @param seconds since the start of the trial */
 export function trialBlock(seconds: number): BlockPlace {
-  return { number: 1 + Math.floor(seconds / BLOCK_SECONDS), timestamp: BEGIN + seconds, hashes: [] }
+  return { number: 1 + Math.floor(seconds / BLOCK_SECONDS), timestamp: START_TIMESTAMP + seconds, hashes: [] }
 }
 
 /** Creates the contracts and balances of a trial. */
@@ -69,7 +69,7 @@ export async function prepareTrial(state: WorldState, { placements, ether }: Tri
     account.balance = wei
     await state.putAccount(place, account)
   }
-  state.settle()
+  state.takeChanges()
 }
 
 /**
@@ -111,7 +111,7 @@ export async function runTrial(
     await evm.journal.cleanup()
     state.originalStorageCache.clear()
     evm.transientStorage.clear()
-    state.settle()
+    state.takeChanges()
   }
   const rounds: TrialRound[] = [{ succeeded: true, seen: await look(blockAt(0)) }]
   let seconds = 0
@@ -129,7 +129,7 @@ export async function runTrial(
       value,
       gasLimit: CALL_GAS,
     })
-    if (execResult.executionGasUsed > (CALL_GAS * 9n) / 10n && ++endless >= MOST_ENDLESS)
+    if (execResult.executionGasUsed > (CALL_GAS * 9n) / 10n && ++endless >= MAX_ENDLESS_CALLS)
       throw new TrialEndless('Transactions use up their gas: something does not end.')
     await forgetWarmth()
     rounds.push({ succeeded: execResult.exceptionError === undefined, seen: await look(block) })

@@ -1,4 +1,4 @@
-import { headerOf, NO_HASH, rpcLogs, storedForm, sum } from './block-form.ts'
+import { hashOf, headerOf, NO_HASH, rpcLogs, storedForm } from './block-form.ts'
 import type { Chain, ChainWatcher, CompiledContract, MinedTransaction, NewHead, StoredTransfer } from './chain.ts'
 import type { ChainDatabase } from './chain-database.ts'
 import { ChainStore, type NewBlock, type StoredBlock } from './chain-store.ts'
@@ -13,11 +13,11 @@ import { type ChainCalls, failureOf, METHODS, type Mined } from './rpc-methods.t
 import type { StateParts } from './world-state.ts'
 
 /** Maximum number of waiting jobs of one chain. */
-const WAITING = 64
+const MAX_WAITING = 64
 /** Maximum number of subscriptions to one chain. */
-const WATCHERS = 20
+const MAX_WATCHERS = 20
 /** Number of earlier blocks whose hashes contracts can read. */
-const HASHES = 256
+const MAX_HASHES = 256
 
 /** Options of a chain. */
 export interface ChainOptions {
@@ -88,8 +88,11 @@ export class WorldChain implements Chain {
   }
 
   watch(watcher: ChainWatcher): () => void {
-    if (this.#watchers.size >= WATCHERS)
-      throw new RpcFailure('tooMuch', `This chain has ${WATCHERS} subscriptions already. End one by eth_unsubscribe.`)
+    if (this.#watchers.size >= MAX_WATCHERS)
+      throw new RpcFailure(
+        'tooMuch',
+        `This chain has ${MAX_WATCHERS} subscriptions already. End one by eth_unsubscribe.`,
+      )
     this.#watchers.add(watcher)
     return () => this.#watchers.delete(watcher)
   }
@@ -139,7 +142,7 @@ export class WorldChain implements Chain {
     { changes, executed }: { changes: StateParts; executed?: Executed },
     marks: ReadonlyMap<string, string> = new Map(),
   ): void {
-    const hash = sum([parent, number, timestamp, executed?.hash ?? [...marks]])
+    const hash = hashOf([parent, number, timestamp, executed?.hash ?? [...marks]])
     const header = headerOf({ number, timestamp, parent, hash, executed })
     const logs = executed ? rpcLogs(executed, number, hash) : []
     const block: NewBlock = {
@@ -148,13 +151,13 @@ export class WorldChain implements Chain {
     }
     this.#open().add(block, marks)
     this.#hashes?.push(hash)
-    if (this.#hashes && this.#hashes.length > HASHES) this.#hashes.shift()
+    if (this.#hashes && this.#hashes.length > MAX_HASHES) this.#hashes.shift()
     const head: NewHead = {
       header: { ...header, transactions: executed ? [executed.hash] : [] },
       transaction: executed?.hash ?? null,
       logs,
     }
-    this.#filters.tell(head)
+    this.#filters.notify(head)
     for (const watcher of this.#watchers) watcher.mined(head)
   }
 
@@ -189,9 +192,9 @@ export class WorldChain implements Chain {
     isPast = false,
   ): Promise<EvmEnd> {
     const store = this.#open()
-    this.#hashes ??= store.hashesFrom(store.latest()!.number - HASHES + 1)
+    this.#hashes ??= store.hashesFrom(store.latest()!.number - MAX_HASHES + 1)
     const hashes = isPast
-      ? store.hashesFrom(Math.max(0, number - HASHES)).slice(0, Math.min(HASHES, number))
+      ? store.hashesFrom(Math.max(0, number - MAX_HASHES)).slice(0, Math.min(MAX_HASHES, number))
       : this.#hashes
     const { key, chainId } = this.#options
     const place = { chain: `${key} ${this.#era}`, version, chainId, block: { number, timestamp, hashes: [...hashes] } }
@@ -216,7 +219,7 @@ export class WorldChain implements Chain {
 
   /** Runs jobs on the chain's state one after another. @throws RpcFailure when too many wait */
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#waiting >= WAITING)
+    if (this.#waiting >= MAX_WAITING)
       throw new RpcFailure('tooMuch', 'Too many calls wait for this chain already. Try again in a moment.')
     this.#waiting++
     const turn = this.#queue.then(work)
@@ -290,7 +293,7 @@ function placed(store: ChainStore, at: number, anew: readonly Placement[]): Stat
 
 /** Identifies a contract by its code and storage. */
 function markOf({ codeHash, storage }: Contract): string {
-  return sum([codeHash, storage])
+  return hashOf([codeHash, storage])
 }
 
 function withoutZeros(value: Hex): Uint8Array {

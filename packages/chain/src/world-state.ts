@@ -54,11 +54,11 @@ export class WorldState implements StateManagerInterface {
     for (const [hash, code] of codes) this.#codes.set(hash, code)
     for (const [address, account] of accounts) if (account) this.#setAccount(address, account)
     for (const [address, values] of slots) for (const [slot, value] of values) this.#setSlot(address, slot, value)
-    this.settle()
+    this.takeChanges()
   }
 
   /** Returns the changes since the last call and resets them. No checkpoint may be open. */
-  settle(): StateParts {
+  takeChanges(): StateParts {
     const changed: StateParts = {
       accounts: new Map([...this.#changedAccounts].map((address) => [address, this.#accounts.get(address) ?? null])),
       codes: new Map([...this.#newCodes].flatMap((hash) => entry(hash, this.#codes.get(hash)))),
@@ -80,7 +80,7 @@ export class WorldState implements StateManagerInterface {
   rollBack(): void {
     this.#undoTo(0)
     this.#checkpoints.length = 0
-    this.settle()
+    this.takeChanges()
   }
 
   async getAccount(address: Address): Promise<Account | undefined> {

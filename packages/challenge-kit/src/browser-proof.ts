@@ -32,7 +32,7 @@ export function proveInBrowser(challenge: { readonly key: string }, exploit: Bro
 }
 
 /** Payload whose script opens a dialog with `xss`; its text is a fact of the interface. */
-export const SPEAKING_FRAME = '<iframe src="javascript:alert(`xss`)">'
+export const ALERT_PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
 
 /**
  * Returns whether an injected payload runs.
@@ -40,7 +40,7 @@ export const SPEAKING_FRAME = '<iframe src="javascript:alert(`xss`)">'
  * @param payload whose script opens a dialog with `xss`
  * @param place element that shows the payload, as markup or as text
  */
-export async function speaks({ page, said }: Player, place: Locator): Promise<boolean> {
+export async function runsPayload({ page, said }: Player, place: Locator): Promise<boolean> {
   await place.waitFor()
   if ((await place.locator('iframe').count()) === 0) return false
   // A frame runs its script only after it has been inserted.

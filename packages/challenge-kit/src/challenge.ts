@@ -1,6 +1,6 @@
 import type { Configuration } from '@fruit/contracts/configuration'
 import type { Fact, RecordedFact } from '@fruit/world/fact'
-import type { Saying } from '@fruit/world/texts/texts'
+import type { Message } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import type { StandardIds } from './standards.ts'
@@ -31,7 +31,7 @@ export type Category =
 export type ChallengeKind = 'code' | 'data' | 'discovery' | 'knowledge'
 
 /** Result for a fact: it solves the challenge or not, or a message tells the player that the attempt was close. */
-export type Verdict = boolean | Saying
+export type Verdict = boolean | Message
 
 /** A kind of fact, and the condition under which it solves the challenge. */
 export interface Trigger {
@@ -59,7 +59,7 @@ export function when<Data>(
 }
 
 /** Location of a vulnerability, used to score scanners and on the solution page. */
-export interface Place {
+export interface VulnerabilityLocation {
   /** Method and path of the request, or the route in the browser. */
   readonly call: string
   /** The part of the request that carries the attack. */
@@ -79,7 +79,7 @@ export interface Challenge extends StandardIds {
   /** Position among the tutorials, if it has one. */
   readonly tutorialOrder?: number
   readonly mitigationUrl?: string
-  readonly place: Place
+  readonly place: VulnerabilityLocation
   readonly weakness?: Weakness
   /** Keys of challenges that should be solved first. */
   readonly prerequisites?: readonly string[]

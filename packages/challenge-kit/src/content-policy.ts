@@ -1,5 +1,5 @@
 /** Directives for script elements; the first one that a policy contains applies. */
-const DECIDING: readonly string[] = ['script-src-elem', 'script-src', 'default-src']
+const SCRIPT_DIRECTIVES: readonly string[] = ['script-src-elem', 'script-src', 'default-src']
 
 /**
  * Returns whether a Content-Security-Policy header allows inline scripts (Content Security Policy Level 3, "Does element match source list
@@ -10,8 +10,8 @@ const DECIDING: readonly string[] = ['script-src-elem', 'script-src', 'default-s
 export function allowsInlineScripts(header: string): boolean {
   return header.split(',').every((policy) => {
     const directives = directivesOf(policy)
-    const sources = DECIDING.map((name) => directives.get(name)).find((each) => each !== undefined)
-    return sources === undefined || (sources.includes("'unsafe-inline'") && !sources.some(overrules))
+    const sources = SCRIPT_DIRECTIVES.map((name) => directives.get(name)).find((each) => each !== undefined)
+    return sources === undefined || (sources.includes("'unsafe-inline'") && !sources.some(disablesUnsafeInline))
   })
 }
 
@@ -26,6 +26,6 @@ function directivesOf(policy: string): Map<string, readonly string[]> {
 }
 
 /** Returns whether browsers ignore `'unsafe-inline'` because of this source. */
-function overrules(source: string): boolean {
+function disablesUnsafeInline(source: string): boolean {
   return /^'(?:nonce-.+|sha(?:256|384|512)-.+|strict-dynamic)'$/.test(source)
 }

@@ -1,6 +1,6 @@
 import { encodeFunctionData, parseAbi } from 'viem'
 import { expect, it } from 'vitest'
-import { type AbiFunction, type AbiValue, callData, encodedCall } from './contract-calls.ts'
+import { type AbiFunction, type AbiValue, callData, encodeCall } from './contract-calls.ts'
 
 const ADDRESS = '0x41427790c94E7a592B17ad694eD9c06A02bb9C39'
 
@@ -49,7 +49,7 @@ it('encodes nested structures whose parts share a name', () => {
     name: 'act',
     inputs: [{ type: 'tuple[][]', components: parts }, { type: 'uint256' }],
   }
-  const own = encodedCall(wanted, [[[[ADDRESS, Uint8Array.of(1, 2)]], []], 7n])
+  const own = encodeCall(wanted, [[[[ADDRESS, Uint8Array.of(1, 2)]], []], 7n])
   expect(own).toBe(expected('act((address,bytes)[][],uint256)', [[[[ADDRESS, '0x0102']], []], 7n]))
 })
 

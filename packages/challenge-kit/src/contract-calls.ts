@@ -26,7 +26,7 @@ export interface AbiFunction {
  * @throws Error if a value does not fit its type
  */
 export function callData(signature: string, ...values: readonly AbiValue[]): Hex {
-  return encodedCall(parseAbiItem(`function ${signature}`) as unknown as AbiFunction, values)
+  return encodeCall(parseAbiItem(`function ${signature}`) as unknown as AbiFunction, values)
 }
 
 /**
@@ -34,7 +34,7 @@ export function callData(signature: string, ...values: readonly AbiValue[]): Hex
  *
  * @throws Error if a value does not fit its type
  */
-export function encodedCall({ name, inputs = [] }: AbiFunction, values: readonly AbiValue[]): Hex {
+export function encodeCall({ name, inputs = [] }: AbiFunction, values: readonly AbiValue[]): Hex {
   const bare = { type: 'function', name, inputs: inputs.map(withoutName), outputs: [] } as const
   const [encoder] = Object.values(createContract([bare] as never)) as unknown as {
     encodeInput(values: unknown): Uint8Array

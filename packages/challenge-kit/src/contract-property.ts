@@ -1,6 +1,6 @@
 import type { Hex } from '@fruit/chain/contract'
 import { type AbiValue, callData } from './contract-calls.ts'
-import type { Wrong } from './property.ts'
+import type { FailureKind } from './property.ts'
 
 /** A call of a contract, or a payment. */
 export interface ContractCall {
@@ -32,7 +32,7 @@ export type Reply = readonly ContractCall[]
 export const REFUSAL: Reply = [{ to: `0x${'0'.repeat(40)}`, value: 0n, data: '0x', called: null }]
 
 /** Accounts and contracts that act in the tests of a contract. */
-export interface Cast {
+export interface TestAccounts {
   /** Accounts with 100 ether each. */
   readonly customers: readonly Hex[]
   /** Contracts that any account may act through, each with 10 ether. */
@@ -40,7 +40,7 @@ export interface Cast {
 }
 
 /** Reproducible random choices. */
-export interface Dice {
+export interface RandomSource {
   /** Returns a number from 0 to `end` - 1. */
   below(end: number): number
   /** Returns one of the items. */
@@ -53,15 +53,15 @@ export type Watched =
   | { readonly name: string; readonly to: Hex; readonly data: Hex }
 
 /** Watched values by name; null if the view function failed. */
-export type Books = Readonly<Record<string, bigint | null>>
+export type WatchedValues = Readonly<Record<string, bigint | null>>
 
 /** Result of a transaction. */
-export interface Tried {
+export interface StepResult {
   readonly step: ContractStep
   /** False if it was reverted. */
   readonly succeeded: boolean
-  readonly before: Books
-  readonly after: Books
+  readonly before: WatchedValues
+  readonly after: WatchedValues
 }
 
 /** A contract's state is correct after every transaction, for any caller, order and reentrancy. */
@@ -72,12 +72,15 @@ export interface ContractProperty {
   /** Additional accounts whose keys attackers have. */
   readonly signers?: readonly Hex[]
   /** Draws a call by a customer or an attacker. The contract's other functions are called as well. */
-  readonly draw: (dice: Dice, cast: Cast) => ContractCall
+  readonly draw: (dice: RandomSource, cast: TestAccounts) => ContractCall
   /** Known attacks by name. They run first because their results are the most useful. */
-  readonly attacks: (cast: Cast) => Readonly<Record<string, readonly ContractStep[]>>
-  readonly watched: (cast: Cast) => readonly Watched[]
+  readonly attacks: (cast: TestAccounts) => Readonly<Record<string, readonly ContractStep[]>>
+  readonly watched: (cast: TestAccounts) => readonly Watched[]
   /** Describes the error in a transaction's effect in one sentence; null if there is none. */
-  readonly wrong: (tried: Tried, cast: Cast) => { readonly kind: Wrong; readonly what: string } | null
+  readonly wrong: (
+    tried: StepResult,
+    cast: TestAccounts,
+  ) => { readonly kind: FailureKind; readonly what: string } | null
 }
 
 /**
@@ -97,12 +100,12 @@ export function paymentTo(to: Hex, value: bigint): ContractCall {
 }
 
 /** Builds a transaction in which an account calls directly. */
-export function directly(from: Hex, call: ContractCall): ContractStep {
+export function directStep(from: Hex, call: ContractCall): ContractStep {
   return { from, via: null, calls: [call], replies: [] }
 }
 
 /** Builds a transaction through a contract. */
-export function byWayOf(
+export function relayedStep(
   from: Hex,
   via: Hex,
   calls: readonly ContractCall[],
@@ -114,7 +117,7 @@ export function byWayOf(
 /** Returns the only call of a transaction and its caller, an account or a contract; null if anything else happens in it. */
 export function onlyCall({
   step: { from, via, calls, replies },
-}: Tried): { readonly who: Hex; readonly call: ContractCall } | null {
+}: StepResult): { readonly who: Hex; readonly call: ContractCall } | null {
   const [call] = calls
   return call && calls.length === 1 && replies.length === 0 ? { who: via ?? from, call } : null
 }

@@ -14,11 +14,11 @@ export async function leaveFeedback(attacker: Attacker, body: object = {}): Prom
 /** Requests a CAPTCHA and returns it with its answer, as fields of feedback. */
 export async function solvedCaptcha(attacker: Attacker): Promise<{ captchaId: number; captcha: string }> {
   const { captchaId, captcha } = (await attacker.get('/rest/captcha/')).json()
-  return { captchaId, captcha: String(sum(captcha)) }
+  return { captchaId, captcha: String(evaluateTerm(captcha)) }
 }
 
 /** Evaluates a term such as `3*7-10`. */
-function sum(text: string): number {
+function evaluateTerm(text: string): number {
   const product = (term: string) => term.split('*').reduce((value, factor) => value * Number(factor), 1)
   return text.split(/(?=[+-])/).reduce((total, term) => total + product(term), 0)
 }

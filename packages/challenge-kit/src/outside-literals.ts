@@ -2,7 +2,7 @@
 const BEFORE_PATTERNS: ReadonlySet<string> = new Set([...'(,=:[!&|?{};+-*%<>~^\n', 'return', 'typeof'])
 
 /** Stored characters of a word. None of the words above is longer. */
-const MAX_KEPT = 8
+const MAX_TOKEN_LENGTH = 8
 
 /**
  * The last token of some code: the last non-space character or the word that it ends; empty at the start. A line feed counts as a token.
@@ -21,7 +21,7 @@ class LastToken {
       return
     }
     const goesOn = !this.#isOver && /\w/.test(character) && /^\w/.test(this.#text)
-    this.#text = goesOn ? (this.#text + character).slice(0, MAX_KEPT) : character
+    this.#text = goesOn ? (this.#text + character).slice(0, MAX_TOKEN_LENGTH) : character
     this.#isOver = false
   }
 }

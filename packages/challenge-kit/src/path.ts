@@ -1,5 +1,5 @@
 /** Questions at the end of each path. */
-export const QUESTIONS = 3
+export const QUESTIONS_PER_PATH = 3
 
 /** A learning path. Its folder contains `goal.md`, `lesson.md`, `questions.md` and `picture.svg`. */
 export interface Path {

@@ -17,12 +17,12 @@ export interface PlayerRequest {
 }
 
 /** Meaning of a wrong result of a player's function: an attacker gains something, or an ordinary visitor is not served. */
-export type Wrong = 'leaks' | 'breaks'
+export type FailureKind = 'leaks' | 'breaks'
 
 /** Reads rows of the shop in which a fix is judged. */
 export type ReadRows = (sql: string) => Promise<readonly Readonly<Record<string, SqlValue>>[]>
 
-interface Named<Values extends readonly unknown[]> {
+interface NamedProperty<Values extends readonly unknown[]> {
   /** Statement that every correct fix fulfils, shown to players. */
   readonly name: string
   /** Request that makes the shop call the function with these values. */
@@ -30,12 +30,12 @@ interface Named<Values extends readonly unknown[]> {
 }
 
 /** Each case has the result of the safe implementation: a truth table. */
-export interface AnswersProperty<Values extends readonly unknown[], Answer> extends Named<Values> {
+export interface AnswersProperty<Values extends readonly unknown[], Answer> extends NamedProperty<Values> {
   readonly kind: 'answers'
   /** All relevant combinations of roles, objects, columns and spellings. Cases in which correct fixes may differ are left out. */
   readonly cases: () => readonly Values[]
   /** Judges a result by the safe one; null if it is acceptable. */
-  readonly wrong: (answer: Answer, safe: Answer, values: Values) => Wrong | null
+  readonly wrong: (answer: Answer, safe: Answer, values: Values) => FailureKind | null
   /** Request that shows a wrong result, if it depends on the result instead of the values. */
   readonly requestFor?: (answer: Answer) => PlayerRequest
 }
@@ -45,7 +45,7 @@ export interface AnswersProperty<Values extends readonly unknown[], Answer> exte
  *
  * The structure is SQLite's compiled program without its text literals (`EXPLAIN`).
  */
-export interface StatementProperty<Values extends readonly unknown[]> extends Named<Values> {
+export interface StatementProperty<Values extends readonly unknown[]> extends NamedProperty<Values> {
   readonly kind: 'statement'
   /** Builds values that contain a typed text. */
   readonly typed: (text: string) => Values
@@ -58,7 +58,7 @@ export interface StatementProperty<Values extends readonly unknown[]> extends Na
 }
 
 /** HTML in which typed text runs no script and ordinary text is unchanged. */
-export interface MarkupProperty extends Named<readonly [string]> {
+export interface MarkupProperty extends NamedProperty<readonly [string]> {
   readonly kind: 'markup'
   /**
    * What the HTML preserves of ordinary text. `text`: every character as text, and no typed elements. `emphasis`: links and emphasis as
@@ -107,13 +107,13 @@ export function markup(_seam: Seam<(text: string) => string>, property: Given<Ma
 }
 
 /** Judges a permission: granting too much leaks, granting too little breaks. */
-export function permission(answer: boolean, safe: boolean): Wrong | null {
+export function judgePermission(answer: boolean, safe: boolean): FailureKind | null {
   if (answer === safe) return null
   return answer ? 'leaks' : 'breaks'
 }
 
 /** Judges a refusal (null: accepted): refusing too little leaks, refusing too much breaks. */
-export function refusal(answer: unknown, safe: unknown): Wrong | null {
+export function judgeRefusal(answer: unknown, safe: unknown): FailureKind | null {
   if ((answer === null) === (safe === null)) return null
   return answer === null ? 'leaks' : 'breaks'
 }

@@ -2,7 +2,7 @@ import type { Configuration } from '@fruit/contracts/configuration'
 import { describe, expect, it } from 'vitest'
 import type { CatalogueEntry } from './catalogue-entry.ts'
 import { mapPractice } from './practice.ts'
-import { withSettings } from './settings-in-texts.ts'
+import { fillPlaceholders } from './settings-in-texts.ts'
 
 const configuration = { application: { domain: 'a&b.test' }, challenges: { showHints: true } } as Configuration
 
@@ -27,7 +27,7 @@ function saying(text: string, words?: CatalogueEntry['challenge']['words']): Cat
 
 describe('withSettings', () => {
   it('inserts a setting into text, escaped in HTML', () => {
-    const entry = withSettings(saying('jim@{{application.domain}}'), configuration)
+    const entry = fillPlaceholders(saying('jim@{{application.domain}}'), configuration)
     expect(entry.brief('en')).toBe('jim@a&amp;b.test')
     expect(entry.hints('en')).toEqual(['jim@a&amp;b.test'])
     expect(entry.explanation('en').fix).toBe('jim@a&amp;b.test')
@@ -40,11 +40,11 @@ describe('withSettings', () => {
 
   it('inserts words that the challenge derives from settings', () => {
     const words = ({ application }: Configuration) => ({ mail: `<pip@${application.domain}>` })
-    expect(withSettings(saying('{{mail}}', words), configuration).brief('en')).toBe('&lt;pip@a&amp;b.test&gt;')
+    expect(fillPlaceholders(saying('{{mail}}', words), configuration).brief('en')).toBe('&lt;pip@a&amp;b.test&gt;')
   })
 
   it('rejects settings that do not exist or are not text', () => {
     for (const path of ['application.domian', 'challenges', 'challenges.showHints', 'application.domain.length'])
-      expect(() => withSettings(saying(`{{${path}}}`), configuration).brief('en')).toThrow(path)
+      expect(() => fillPlaceholders(saying(`{{${path}}}`), configuration).brief('en')).toThrow(path)
   })
 })

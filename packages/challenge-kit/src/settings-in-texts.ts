@@ -4,17 +4,17 @@ import type { CatalogueEntry } from './catalogue-entry.ts'
 import { mapPractice } from './practice.ts'
 
 /** Placeholder: `{{application.domain}}` for a setting, `{{word}}` for a word of the challenge. */
-const SETTING = /\{\{([\w.]+)\}\}/g
+const PLACEHOLDER = /\{\{([\w.]+)\}\}/g
 
 /**
  * Returns a challenge whose texts contain the values of the configuration, such as its domain.
  *
  * @throws Error when a requested text names a setting without a text or number
  */
-export function withSettings(entry: CatalogueEntry, configuration: Configuration): CatalogueEntry {
+export function fillPlaceholders(entry: CatalogueEntry, configuration: Configuration): CatalogueEntry {
   const words = entry.challenge.words?.(configuration) ?? {}
   const fill = (text: string, plain = false) =>
-    text.replace(SETTING, (_, path: string) => {
+    text.replace(PLACEHOLDER, (_, path: string) => {
       const value = inside(words, path) ?? path.split('.').reduce<unknown>(inside, configuration)
       if (typeof value !== 'string' && typeof value !== 'number')
         throw new Error(`A text of the challenge ${entry.id} names the setting ${path}, which is not a text or number.`)

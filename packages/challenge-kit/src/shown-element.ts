@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 
 /** Elements whose contents browsers treat as text or do not render. */
-const INERT: ReadonlySet<string> = new Set([
+const INERT_ELEMENTS: ReadonlySet<string> = new Set([
   'iframe',
   'noembed',
   'noframes',
@@ -12,11 +12,18 @@ const INERT: ReadonlySet<string> = new Set([
 ])
 
 /** Attributes whose value is a URL. */
-const ADDRESSES: ReadonlySet<string> = new Set(['action', 'data', 'formaction', 'href', 'src', 'xlink:href'])
+const URL_ATTRIBUTES: ReadonlySet<string> = new Set(['action', 'data', 'formaction', 'href', 'src', 'xlink:href'])
 /** Attributes whose value is a keyword, in any case. */
-const KEYWORDS: ReadonlySet<string> = new Set(['allow', 'frameborder', 'loading', 'scrolling', 'target', 'type'])
+const KEYWORD_ATTRIBUTES: ReadonlySet<string> = new Set([
+  'allow',
+  'frameborder',
+  'loading',
+  'scrolling',
+  'target',
+  'type',
+])
 /** Attributes that disable the URL of a frame. */
-const DISARMING: readonly string[] = ['srcdoc', 'sandbox']
+const DISABLING_ATTRIBUTES: readonly string[] = ['srcdoc', 'sandbox']
 
 /** Values of the attribute `type` for JavaScript. */
 const SCRIPT_TYPES = /^(?:\s*|module|(?:text|application)\/(?:java|ecma)script)$/i
@@ -35,7 +42,7 @@ export interface ShownElement {
  * @param written a start tag, such as the payload in a task; text after it is ignored. If it is not a tag, the markup must contain it
  * literally
  */
-export function showsElement(markup: string, written: string): boolean {
+export function containsElement(markup: string, written: string): boolean {
   const [wanted] = elementsIn(written)
   if (wanted === undefined) return markup.includes(written)
   return elementsIn(markup).some((element) => isOneOf(wanted, element))
@@ -46,15 +53,16 @@ export function showsElement(markup: string, written: string): boolean {
  *
  * @param attribute such as `href`
  */
-export function showsAddress(markup: string, attribute: string, address: string): boolean {
-  const wanted = meaningOf(attribute, address)
+export function containsUrl(markup: string, attribute: string, address: string): boolean {
+  const wanted = normalizedValue(attribute, address)
   return elementsIn(markup).some(
-    ({ attributes }) => attributes[attribute] !== undefined && meaningOf(attribute, attributes[attribute]) === wanted,
+    ({ attributes }) =>
+      attributes[attribute] !== undefined && normalizedValue(attribute, attributes[attribute]) === wanted,
   )
 }
 
 /** Returns the URLs of pictures that a browser loads when it renders the HTML. */
-export function picturesIn(markup: string): string[] {
+export function imageUrlsIn(markup: string): string[] {
   return elementsIn(markup).flatMap(({ name, attributes: { src, poster } }) => {
     const address = name === 'video' ? poster : name === 'img' || name === 'input' ? src : undefined
     return address ?? []
@@ -66,8 +74,8 @@ export function picturesIn(markup: string): string[] {
  *
  * @param code content of the script element; surrounding whitespace and semicolons do not matter
  */
-export function holdsScript(markup: string, code: string): boolean {
-  return scriptsIn(markup).some((script) => withoutEdges(script) === withoutEdges(code))
+export function containsScript(markup: string, code: string): boolean {
+  return scriptsIn(markup).some((script) => trimCode(script) === trimCode(code))
 }
 
 /** Returns the code of each inline script that a browser would run. */
@@ -78,13 +86,13 @@ export function scriptsIn(markup: string): string[] {
   const parser = new Parser({
     onopentag: (name, { src, type = '' }) => {
       if (inert === 0 && name === 'script' && src === undefined && SCRIPT_TYPES.test(type)) code = ''
-      if (INERT.has(name)) inert++
+      if (INERT_ELEMENTS.has(name)) inert++
     },
     ontext: (text) => {
       if (code !== null) code += text
     },
     onclosetag: (name, implied) => {
-      if (INERT.has(name)) inert--
+      if (INERT_ELEMENTS.has(name)) inert--
       // A script element that the page does not close never runs.
       if (name === 'script' && code !== null && !implied) found.push(code)
       if (name === 'script') code = null
@@ -95,13 +103,22 @@ export function scriptsIn(markup: string): string[] {
 }
 
 /** Elements that load a URL and fire `load` or `error` events. */
-const LOADING: ReadonlySet<string> = new Set(['audio', 'embed', 'iframe', 'img', 'image', 'link', 'object', 'video'])
+const LOADING_ELEMENTS: ReadonlySet<string> = new Set([
+  'audio',
+  'embed',
+  'iframe',
+  'img',
+  'image',
+  'link',
+  'object',
+  'video',
+])
 /** By event handler: elements that fire the event without user interaction after they are inserted. */
-const SELF_STARTING: Readonly<Record<string, (element: ShownElement) => boolean>> = {
+const AUTOMATIC_EVENTS: Readonly<Record<string, (element: ShownElement) => boolean>> = {
   onerror: ({ name, attributes }) =>
-    LOADING.has(name) && ['src', 'data', 'href'].some((address) => attributes[address] !== undefined),
+    LOADING_ELEMENTS.has(name) && ['src', 'data', 'href'].some((address) => attributes[address] !== undefined),
   onload: ({ name, attributes }) =>
-    ['iframe', 'svg', 'style'].includes(name) || (LOADING.has(name) && attributes.src !== undefined),
+    ['iframe', 'svg', 'style'].includes(name) || (LOADING_ELEMENTS.has(name) && attributes.src !== undefined),
   onloadstart: ({ name, attributes }) => ['audio', 'video'].includes(name) && attributes.src !== undefined,
   ontoggle: ({ name, attributes }) => name === 'details' && attributes.open !== undefined,
   onbegin: ({ name }) => ['animate', 'set', 'animatetransform', 'animatemotion'].includes(name),
@@ -121,7 +138,7 @@ export function runsScript(markup: string): boolean {
       if (scriptIn(attributes.src ?? '') !== null) return true
     }
     if (['embed', 'object'].includes(name) && scriptIn(attributes.src ?? attributes.data ?? '') !== null) return true
-    return Object.entries(SELF_STARTING).some(
+    return Object.entries(AUTOMATIC_EVENTS).some(
       ([handler, starts]) => (attributes[handler] ?? '').trim() !== '' && starts(element),
     )
   })
@@ -129,18 +146,23 @@ export function runsScript(markup: string): boolean {
 
 function isOneOf(wanted: ShownElement, element: ShownElement): boolean {
   if (element.name !== wanted.name) return false
-  if (DISARMING.some((name) => Object.hasOwn(element.attributes, name) && !Object.hasOwn(wanted.attributes, name)))
+  if (
+    DISABLING_ATTRIBUTES.some(
+      (name) => Object.hasOwn(element.attributes, name) && !Object.hasOwn(wanted.attributes, name),
+    )
+  )
     return false
   return Object.entries(wanted.attributes).every(
     ([name, value]) =>
-      Object.hasOwn(element.attributes, name) && meaningOf(name, element.attributes[name]!) === meaningOf(name, value),
+      Object.hasOwn(element.attributes, name) &&
+      normalizedValue(name, element.attributes[name]!) === normalizedValue(name, value),
   )
 }
 
 /** Normalizes the value of an attribute as browsers do. */
-function meaningOf(attribute: string, value: string): string {
-  if (KEYWORDS.has(attribute)) return value.trim().toLowerCase()
-  if (!ADDRESSES.has(attribute)) return value
+function normalizedValue(attribute: string, value: string): string {
+  if (KEYWORD_ATTRIBUTES.has(attribute)) return value.trim().toLowerCase()
+  if (!URL_ATTRIBUTES.has(attribute)) return value
   const script = scriptIn(value)
   if (script !== null) return `javascript:${script}`
   return URL.canParse(value) ? new URL(value).href : value.trim()
@@ -153,14 +175,14 @@ function scriptIn(address: string): string | null {
   const [, script] = /^[\u0000-\u0020]*javascript:(.*)$/is.exec(address.replace(/[\t\r\n]/g, '')) ?? []
   if (script === undefined) return null
   try {
-    return withoutEdges(decodeURIComponent(script))
+    return trimCode(decodeURIComponent(script))
   } catch {
     return script
   }
 }
 
 /** Removes surrounding whitespace and semicolons. */
-function withoutEdges(code: string): string {
+function trimCode(code: string): string {
   return code.replace(/^[\s;]+|(?<![\s;])[\s;]+$/g, '')
 }
 
@@ -171,10 +193,10 @@ function elementsIn(html: string): ShownElement[] {
   const parser = new Parser({
     onopentag: (name, attributes) => {
       if (inert === 0) found.push({ name, attributes })
-      if (INERT.has(name)) inert++
+      if (INERT_ELEMENTS.has(name)) inert++
     },
     onclosetag: (name) => {
-      if (INERT.has(name)) inert--
+      if (INERT_ELEMENTS.has(name)) inert--
     },
   })
   parser.end(html)

@@ -1,6 +1,6 @@
-import { filled, type Saying } from '@fruit/world/texts/texts'
+import { type Message, messageWith } from '@fruit/world/texts/texts'
 import type { Verdict } from './challenge.ts'
-import { holdsScript, runsScript, scriptsIn, showsElement } from './shown-element.ts'
+import { containsElement, containsScript, runsScript, scriptsIn } from './shown-element.ts'
 
 /** Payload of OWASP Juice Shop's XSS tasks; its text is a fact of the interface. */
 const SCRIPT_PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
@@ -11,8 +11,8 @@ const SCRIPT_PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
  * @param markup HTML that a browser receives
  */
 export function payloadIn(markup: string): Verdict {
-  if (showsElement(markup, SCRIPT_PAYLOAD)) return true
-  return runsScript(markup) && another(SCRIPT_PAYLOAD)
+  if (containsElement(markup, SCRIPT_PAYLOAD)) return true
+  return runsScript(markup) && otherScriptMessage(SCRIPT_PAYLOAD)
 }
 
 /** Code of the script element in XSS tasks; its text is a fact of the interface. */
@@ -25,11 +25,11 @@ const SCRIPT_CODE = 'alert(`xss`)'
  * @param markup HTML that a browser receives
  */
 export function scriptPayloadIn(markup: string): Verdict {
-  if (holdsScript(markup, SCRIPT_CODE)) return true
-  return (runsScript(markup) || scriptsIn(markup).length > 0) && another(`<script>${SCRIPT_CODE}</script>`)
+  if (containsScript(markup, SCRIPT_CODE)) return true
+  return (runsScript(markup) || scriptsIn(markup).length > 0) && otherScriptMessage(`<script>${SCRIPT_CODE}</script>`)
 }
 
 /** Message for a player whose script ran but is not the required one. */
-function another(payload: string): Saying {
-  return filled('A script of yours ran. The task asks for this text: {{payload}}', { payload })
+function otherScriptMessage(payload: string): Message {
+  return messageWith('A script of yours ran. The task asks for this text: {{payload}}', { payload })
 }

@@ -1,10 +1,10 @@
 /** Marks a line that players must find. */
-const HOLE = /(?<!\s)\s*\/\/~ hole\s*$/
+const FLAW_MARKER = /(?<!\s)\s*\/\/~ hole\s*$/
 /** Marks a line that players may also select. */
-const NEUTRAL = /(?<!\s)\s*\/\/~ neutral\s*$/
+const NEUTRAL_MARKER = /(?<!\s)\s*\/\/~ neutral\s*$/
 
 /** A note for maintainers, hidden from players. */
-const NOTE = /^\s*\/\/~ linear-ok:/
+const MAINTAINER_NOTE = /^\s*\/\/~ linear-ok:/
 
 export interface Snippet {
   /** Source as it runs, without markers. */
@@ -22,11 +22,11 @@ export function withoutMarkers(source: string): Snippet {
   const lines = source
     .trimEnd()
     .split('\n')
-    .filter((line) => !NOTE.test(line))
+    .filter((line) => !MAINTAINER_NOTE.test(line))
     .map((line, index) => {
-      if (HOLE.test(line)) holes.push(index + 1)
-      if (NEUTRAL.test(line)) neutral.push(index + 1)
-      return line.replace(HOLE, '').replace(NEUTRAL, '')
+      if (FLAW_MARKER.test(line)) holes.push(index + 1)
+      if (NEUTRAL_MARKER.test(line)) neutral.push(index + 1)
+      return line.replace(FLAW_MARKER, '').replace(NEUTRAL_MARKER, '')
     })
   return { text: lines.join('\n'), holes, neutral }
 }

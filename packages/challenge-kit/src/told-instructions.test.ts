@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { World } from '@fruit/world/world'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { tellsInstructions } from './told-instructions.ts'
+import { revealsInstructions } from './told-instructions.ts'
 
 const { application } = parse(readFileSync(new URL('../../../config/default.yml', import.meta.url), 'utf8'))
 const world = { configuration: { application } } as unknown as World
@@ -30,11 +30,11 @@ const ENDINGS = [
 const complaints = GRIEVANCES.flatMap((grievance) => ENDINGS.map((ending) => `${grievance} ${ending}`))
 
 it.each(complaints)('finds nothing confidential in a long honest complaint: %s', (complaint) => {
-  expect(tellsInstructions(world, complaint)).toBe(false)
-  expect(tellsInstructions(world, `${complaint}\n\n${complaint}`)).toBe(false)
+  expect(revealsInstructions(world, complaint)).toBe(false)
+  expect(revealsInstructions(world, `${complaint}\n\n${complaint}`)).toBe(false)
 })
 
 it('finds the confidential instructions in a copy', () => {
   const { instructions, confidential } = application.chatBot
-  expect(tellsInstructions(world, `${instructions}\n${confidential}`)).toBe(true)
+  expect(revealsInstructions(world, `${instructions}\n${confidential}`)).toBe(true)
 })

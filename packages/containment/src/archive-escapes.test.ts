@@ -2,7 +2,7 @@ import { afterAll, expect } from 'vitest'
 import type { ArchiveOutcome } from './archive-job.ts'
 import { createContainment } from './containment.ts'
 import { type Canary, type EscapeAttempt, testEscapes } from './testing/escape-table.ts'
-import { type MadeEntry, zipArchive } from './testing/zip-archive.ts'
+import { type EntryOptions, zipArchive } from './testing/zip-archive.ts'
 
 const DEADLINE_MS = 1000
 const contained = createContainment({ workers: 2 })
@@ -21,7 +21,7 @@ function attempt(title: string, archive: (canary: Canary) => Uint8Array, kinds: 
 const named = (title: string, name: (canary: Canary) => string, kinds = /value/) =>
   attempt(title, (canary) => zipArchive([{ name: name(canary), bytes: Buffer.from('mine now') }]), kinds)
 
-const odd = (title: string, entry: MadeEntry, kinds = /refused/) =>
+const odd = (title: string, entry: EntryOptions, kinds = /refused/) =>
   attempt(title, () => zipArchive([{ bytes: Buffer.from('mine now'), ...entry }]), kinds)
 
 const zeros = (bytes: number) => new Uint8Array(bytes)

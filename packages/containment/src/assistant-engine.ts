@@ -1,10 +1,10 @@
-import type { Question } from '@fruit/assistant/conversation'
+import type { ModelInput } from '@fruit/assistant/conversation'
 import type { Model } from '@fruit/assistant/model'
 import type { AssistantEnd } from './assistant-job.ts'
 import type { Engine } from './engine.ts'
 
 /** The built-in language model. It caches how it parsed texts; the cache depends only on the texts. */
-export class AssistantEngine implements Engine<Question, AssistantEnd> {
+export class AssistantEngine implements Engine<ModelInput, AssistantEnd> {
   #model: Model | null = null
 
   async prepare(): Promise<void> {
@@ -13,7 +13,7 @@ export class AssistantEngine implements Engine<Question, AssistantEnd> {
     this.#model ??= new Model()
   }
 
-  async run(question: Question): Promise<AssistantEnd> {
+  async run(question: ModelInput): Promise<AssistantEnd> {
     await this.prepare()
     return { kind: 'said', step: this.#model!.step(question) }
   }

@@ -1,9 +1,9 @@
-import type { Question, Step } from '@fruit/assistant/conversation'
+import type { ModelInput, Step } from '@fruit/assistant/conversation'
 
 export interface AssistantJob {
   /** Id of the world that owns the job. */
   readonly owner: string
-  readonly question: Question
+  readonly question: ModelInput
   readonly limits?: Partial<AssistantLimits>
 }
 

@@ -1,11 +1,11 @@
 import { type ArchiveJob, type ArchiveOutcome, archiveLimits } from './archive-job.ts'
-import { granted, limitOf } from './job-end.ts'
+import { limitOf, resolveLimits } from './job-end.ts'
 import { ownBytes } from './own-bytes.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
 /** Unpacks an archive into memory in a worker. */
 export async function runArchive(pool: WorkerPool, job: ArchiveJob): Promise<ArchiveOutcome> {
-  const limits = granted(archiveLimits, job.limits)
+  const limits = resolveLimits(archiveLimits, job.limits)
   if (job.bytes.length > limits.archiveBytes) return { kind: 'limit', limit: 'size' }
   const request = { bytes: ownBytes(job.bytes), limits }
   const { deadlineMs } = limits

@@ -1,10 +1,10 @@
 import { type AssistantJob, type AssistantOutcome, assistantLimits } from './assistant-job.ts'
-import { granted, limitOf } from './job-end.ts'
+import { limitOf, resolveLimits } from './job-end.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
 /** Asks the built-in language model for the next step of a conversation. */
 export async function askAssistant(pool: WorkerPool, job: AssistantJob): Promise<AssistantOutcome> {
-  const { deadlineMs, length } = granted(assistantLimits, job.limits)
+  const { deadlineMs, length } = resolveLimits(assistantLimits, job.limits)
   const { question } = job
   if (question.messages.reduce((sum, { text }) => sum + text.length, 0) > length)
     return { kind: 'limit', limit: 'length' }

@@ -1,5 +1,5 @@
-import type { Unanswered } from './contained-worker.ts'
-import { granted, limitOf } from './job-end.ts'
+import type { NoResult } from './contained-worker.ts'
+import { limitOf, resolveLimits } from './job-end.ts'
 import {
   type Json,
   type ScriptEnd,
@@ -12,7 +12,7 @@ import type { WorkerPool } from './worker-pool.ts'
 
 /** Runs a script in a new engine state, which is discarded afterwards. */
 export async function runScript(pool: WorkerPool, job: ScriptJob): Promise<ScriptOutcome> {
-  const limits = granted(scriptLimits, job.limits)
+  const limits = resolveLimits(scriptLimits, job.limits)
   const { deadlineMs } = limits
   // A script with a budget ends in the same way on every machine. So its deadline must not use a clock that advances while the
   // script waits for the processor.
@@ -30,7 +30,7 @@ export async function runScript(pool: WorkerPool, job: ScriptJob): Promise<Scrip
 }
 
 /** Converts the end of a script to its outcome. */
-export function scriptOutcome(end: ScriptEnd | Unanswered | { readonly kind: 'busy' }): ScriptOutcome {
+export function scriptOutcome(end: ScriptEnd | NoResult | { readonly kind: 'busy' }): ScriptOutcome {
   switch (end.kind) {
     case 'limit':
       return end

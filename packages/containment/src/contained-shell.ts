@@ -1,10 +1,10 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
-import { granted, limitOf } from './job-end.ts'
+import { limitOf, resolveLimits } from './job-end.ts'
 import { ownBytes } from './own-bytes.ts'
 import {
   type Machine,
-  type MachineAnswer,
-  type MachineQuestion,
+  type MachineRequest,
+  type MachineResponse,
   type ShellJob,
   type ShellOutcome,
   shellLimits,
@@ -13,7 +13,7 @@ import type { WorkerPool } from './worker-pool.ts'
 
 /** Runs a command in a worker, and answers its requests to the machine. */
 export async function runShell(pool: WorkerPool, { owner, command, machine, ...job }: ShellJob): Promise<ShellOutcome> {
-  const limits = granted(shellLimits, job.limits)
+  const limits = resolveLimits(shellLimits, job.limits)
   const { hostName, environment, folder } = machine
   let line: MessagePort | undefined
   const end = await pool
@@ -27,7 +27,7 @@ export async function runShell(pool: WorkerPool, { owner, command, machine, ...j
         // Each file is read once, so only a worker controlled by an attacker sends more requests.
         let left = listed.length + limits.requests
         // Requests of a terminated worker are answered without effect.
-        port1.on('message', (question: MachineQuestion) => {
+        port1.on('message', (question: MachineRequest) => {
           if (left-- <= 0) return port1.close()
           answered(machine, question)
             .then((answer) => port1.postMessage(answer))
@@ -44,7 +44,7 @@ export async function runShell(pool: WorkerPool, { owner, command, machine, ...j
   return { kind: 'limit', limit }
 }
 
-async function answered(machine: Machine, question: MachineQuestion): Promise<MachineAnswer> {
+async function answered(machine: Machine, question: MachineRequest): Promise<MachineResponse> {
   const { id } = question
   try {
     if (question.kind === 'fetch') {

@@ -1,6 +1,11 @@
 import { createRequire } from 'node:module'
 import { limitOf } from './job-end.ts'
-import { SOLIDITY_CHARACTERS, SOLIDITY_DEADLINE_MS, type SolidityJob, type SolidityOutcome } from './solidity-job.ts'
+import {
+  MAX_SOLIDITY_CHARACTERS,
+  SOLIDITY_DEADLINE_MS,
+  type SolidityJob,
+  type SolidityOutcome,
+} from './solidity-job.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
 /** Path of the compiler's program on the host. */
@@ -14,7 +19,8 @@ export async function compileSolidity(
   { owner, sources, wanted }: SolidityJob,
 ): Promise<SolidityOutcome> {
   const characters = Object.values(sources).reduce((sum, text) => sum + text.length, 0)
-  if (characters > SOLIDITY_CHARACTERS) return refused('There is too much of it: a contract is a few hundred lines.')
+  if (characters > MAX_SOLIDITY_CHARACTERS)
+    return refused('There is too much of it: a contract is a few hundred lines.')
   const program = compilerProgram()
   const end = await pool.run(owner, {
     engine: 'solidity',

@@ -1,4 +1,4 @@
-import { granted, limitOf } from './job-end.ts'
+import { limitOf, resolveLimits } from './job-end.ts'
 import { ownBytes } from './own-bytes.ts'
 import { type DatabaseImage, SqlFailure, type SqlJob, type SqlRow, sqlLimits } from './sql-job.ts'
 import type { WorkerPool } from './worker-pool.ts'
@@ -10,7 +10,7 @@ import type { WorkerPool } from './worker-pool.ts'
  * @throws any error of reading the image
  */
 export async function runSql(pool: WorkerPool, job: SqlJob): Promise<SqlRow[]> {
-  const limits = granted(sqlLimits, job.limits)
+  const limits = resolveLimits(sqlLimits, job.limits)
   const { text, parameters, image } = job
   for (const [index, value] of parameters.entries()) {
     if (value === null || typeof value === 'string' || typeof value === 'number') continue

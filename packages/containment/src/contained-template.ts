@@ -1,5 +1,5 @@
 import { runScript } from './contained-script.ts'
-import { granted } from './job-end.ts'
+import { resolveLimits } from './job-end.ts'
 import { NetFailure } from './net-job.ts'
 import type { Json, ScriptOutcome } from './script-job.ts'
 import type { Machine } from './shell-job.ts'
@@ -21,7 +21,7 @@ interface Question {
  * stopped at its question, the machine answers, and the script runs again from its beginning with all answers so far.
  */
 export async function runTemplate(pool: WorkerPool, job: TemplateJob): Promise<ScriptOutcome> {
-  const limits = granted(templateLimits, job.limits)
+  const limits = resolveLimits(templateLimits, job.limits)
   const ends = performance.now() + limits.deadlineMs
   const answers: [key: string, answer: Answer][] = []
   const { hostName, environment, folder } = job.machine

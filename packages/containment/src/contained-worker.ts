@@ -3,11 +3,11 @@ import type { EndOf, EngineName, RequestTo } from './engines.ts'
 import type { Order, Reply } from './wire.ts'
 
 /** Maximum time until a worker is ready. On an idle machine it takes well below 0.2 s. */
-const START_MS = 30_000
+const START_TIMEOUT_MS = 30_000
 /** Maximum waiting time for a task whose deadline counts processor time. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 /** Interval between two checks of the processor time. */
-const LOOKS_APART_MS = 50
+const POLL_INTERVAL_MS = 50
 
 /** A task for a worker. */
 export interface Task<Name extends EngineName = EngineName> {
@@ -32,7 +32,7 @@ export interface Task<Name extends EngineName = EngineName> {
 }
 
 /** Reason why a task has no result of its engine. */
-export type Unanswered =
+export type NoResult =
   /** The engine did not stop at its deadline, so the worker was terminated. */
   | { readonly kind: 'overdue' }
   /** The machine had no time for the task, so the worker was terminated; the task did not cause it. */
@@ -41,9 +41,9 @@ export type Unanswered =
   | { readonly kind: 'died'; readonly error: Error }
   | { readonly kind: 'broken'; readonly message: string }
 
-export type TaskEnd<Name extends EngineName = EngineName> = EndOf<Name> | Unanswered
+export type TaskEnd<Name extends EngineName = EngineName> = EndOf<Name> | NoResult
 
-type Exchanged = Reply | Exclude<Unanswered, { kind: 'broken' }>
+type Exchanged = Reply | Exclude<NoResult, { kind: 'broken' }>
 
 /** One worker thread, from its start to its end. It keeps the process running only while it has a task. */
 export class ContainedWorker {
@@ -94,8 +94,12 @@ export class ContainedWorker {
     const { engine, clock = 'wall' } = task
     if (!this.#prepared.has(engine)) {
       // The start of the worker does not count as the task's time.
-      const got = await this.#exchange(worker, { engine, request: null }, { deadlineMs: START_MS, clock: 'wall' })
-      if (got.kind !== 'prepared') return got as Unanswered
+      const got = await this.#exchange(
+        worker,
+        { engine, request: null },
+        { deadlineMs: START_TIMEOUT_MS, clock: 'wall' },
+      )
+      if (got.kind !== 'prepared') return got as NoResult
       this.#prepared.add(engine)
     }
     const deadlineMs = trialMs ?? task.deadlineMs
@@ -104,7 +108,7 @@ export class ContainedWorker {
     const hasGrace = task.ranOut !== undefined || (clock === 'wall' && trialMs === undefined)
     const lastMs = hasGrace ? deadlineMs + this.#graceMs : deadlineMs
     const got = await this.#exchange(worker, { engine, request }, { deadlineMs: lastMs, clock })
-    return got.kind === 'ended' ? (got.end as EndOf<Name>) : (got as Unanswered)
+    return got.kind === 'ended' ? (got.end as EndOf<Name>) : (got as NoResult)
   }
 
   async #exchange(
@@ -119,7 +123,7 @@ export class ContainedWorker {
         this.#finish = resolve
         const ports = Object.values(order.request ?? {}).filter((field) => field instanceof MessagePort)
         worker.postMessage(order, ports)
-        const give = (end: Unanswered) => {
+        const give = (end: NoResult) => {
           // If this thread was blocked, the response may already be queued behind the timer.
           setImmediate(() => {
             if (this.#finish !== resolve) return
@@ -138,8 +142,8 @@ export class ContainedWorker {
           const { user, system } = process.cpuUsage(before)
           const leftMs = deadlineMs - (user + system) / 1000
           if (leftMs <= 0) give({ kind: 'overdue' })
-          else if (performance.now() - started > PATIENCE_MS) give({ kind: 'starved' })
-          else timer = setTimeout(look, Math.max(leftMs, LOOKS_APART_MS))
+          else if (performance.now() - started > TIMEOUT_MS) give({ kind: 'starved' })
+          else timer = setTimeout(look, Math.max(leftMs, POLL_INTERVAL_MS))
         }
         timer = setTimeout(look, deadlineMs)
       })
@@ -181,9 +185,9 @@ export class ContainedWorker {
           else this.#answer(message)
         })
         timer = setTimeout(() => {
-          die(new Error(`The worker was not ready after ${START_MS} ms.`))
+          die(new Error(`The worker was not ready after ${START_TIMEOUT_MS} ms.`))
           thread.terminate().catch(die)
-        }, START_MS)
+        }, START_TIMEOUT_MS)
       })
     } finally {
       clearTimeout(timer)

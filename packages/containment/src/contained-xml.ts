@@ -1,4 +1,4 @@
-import { granted, limitOf } from './job-end.ts'
+import { limitOf, resolveLimits } from './job-end.ts'
 import { ownBytes } from './own-bytes.ts'
 import type { WorkerPool } from './worker-pool.ts'
 import { type XmlJob, type XmlOutcome, xmlLimits } from './xml-job.ts'
@@ -8,7 +8,7 @@ import { type XmlJob, type XmlOutcome, xmlLimits } from './xml-job.ts'
  * parses again with these files, all within one deadline.
  */
 export async function runXml(pool: WorkerPool, job: XmlJob): Promise<XmlOutcome> {
-  const limits = granted(xmlLimits, job.limits)
+  const limits = resolveLimits(xmlLimits, job.limits)
   if (job.bytes.length > limits.textBytes) return { kind: 'limit', limit: 'text' }
   const files = new Map<string, Uint8Array | null>()
   let left = limits.deadlineMs

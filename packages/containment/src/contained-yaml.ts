@@ -1,10 +1,10 @@
-import { granted, limitOf } from './job-end.ts'
+import { limitOf, resolveLimits } from './job-end.ts'
 import type { WorkerPool } from './worker-pool.ts'
 import { type YamlJob, type YamlOutcome, yamlLimits } from './yaml-job.ts'
 
 /** Parses a document in a worker and returns it as JSON. */
 export async function runYaml(pool: WorkerPool, job: YamlJob): Promise<YamlOutcome> {
-  const limits = granted(yamlLimits, job.limits)
+  const limits = resolveLimits(yamlLimits, job.limits)
   if (Buffer.byteLength(job.text) > limits.textBytes) return { kind: 'limit', limit: 'text' }
   const request = { text: job.text, isExpanding: job.isExpanding ?? false, limits }
   const { deadlineMs } = limits

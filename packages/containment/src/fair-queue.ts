@@ -1,7 +1,7 @@
 /** Quick and slow items are queued separately, so that quick ones never wait for slow ones. */
 export type Lane = 'quick' | 'slow'
 
-interface Line<Item> {
+interface OwnerQueue<Item> {
   readonly items: Item[]
   lane: Lane
   /** True while one of the owner's items is being processed. */
@@ -9,7 +9,7 @@ interface Line<Item> {
 }
 
 /** Owners with waiting items and none in process, by group. The next group comes first, and in it the next owner. */
-type Turns = Map<string, string[]>
+type GroupQueues = Map<string, string[]>
 
 /**
  * A queue with two lanes. In each lane the groups are served round-robin, and so are the owners of a group. An owner has at most
@@ -18,8 +18,8 @@ type Turns = Map<string, string[]>
 export class FairQueue<Item> {
   readonly #limit: number
   readonly #groupOf: (owner: string) => string
-  readonly #lines = new Map<string, Line<Item>>()
-  readonly #turns: Readonly<Record<Lane, Turns>> = { quick: new Map(), slow: new Map() }
+  readonly #lines = new Map<string, OwnerQueue<Item>>()
+  readonly #turns: Readonly<Record<Lane, GroupQueues>> = { quick: new Map(), slow: new Map() }
 
   /**
    * @param limit maximum number of waiting items of one owner
@@ -34,7 +34,7 @@ export class FairQueue<Item> {
    * @param lane lane of the owner, unless it waits already
    * @returns false when the owner has reached the limit of waiting items
    */
-  offer(owner: string, item: Item, lane: Lane = 'quick'): boolean {
+  enqueue(owner: string, item: Item, lane: Lane = 'quick'): boolean {
     let line = this.#lines.get(owner)
     if (!line) {
       line = { items: [], lane, isServed: false }
@@ -47,7 +47,7 @@ export class FairQueue<Item> {
   }
 
   /** Removes and returns the next item; its owner is not served again before `done` or `again`. */
-  take(lane: Lane = 'quick'): { owner: string; item: Item } | null {
+  dequeue(lane: Lane = 'quick'): { owner: string; item: Item } | null {
     const turns = this.#turns[lane]
     const [next] = turns
     if (!next) return null
@@ -71,7 +71,7 @@ export class FairQueue<Item> {
   }
 
   /** Returns an unfinished item to the queue, before the owner's other items. */
-  again(owner: string, item: Item, lane: Lane): void {
+  requeue(owner: string, item: Item, lane: Lane): void {
     this.#lines.get(owner)!.items.unshift(item)
     this.done(owner, lane)
   }
@@ -82,7 +82,7 @@ export class FairQueue<Item> {
     return [...this.#lines.values()].flatMap((line) => line.items.splice(0))
   }
 
-  #wait(owner: string, { lane }: Line<Item>): void {
+  #wait(owner: string, { lane }: OwnerQueue<Item>): void {
     const group = this.#groupOf(owner)
     const owners = this.#turns[lane].get(group)
     if (owners) owners.push(owner)

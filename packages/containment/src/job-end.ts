@@ -1,8 +1,8 @@
-import type { Unanswered } from './contained-worker.ts'
+import type { NoResult } from './contained-worker.ts'
 import { ContainmentFailure } from './containment-failure.ts'
 
 /** Limits of a job: the defaults, overridden by its own. */
-export function granted<Limits extends object>(usual: Limits, wanted: Partial<Limits> | undefined): Limits {
+export function resolveLimits<Limits extends object>(usual: Limits, wanted: Partial<Limits> | undefined): Limits {
   const limits = { ...usual, ...wanted }
   for (const [name, value] of Object.entries(limits)) {
     // Timers and the engines use 32-bit numbers.
@@ -18,7 +18,7 @@ export function granted<Limits extends object>(usual: Limits, wanted: Partial<Li
  *
  * @throws ContainmentFailure when the worker itself failed
  */
-export function limitOf(end: Unanswered | { readonly kind: 'busy' }): 'busy' | 'deadline' | 'memory' {
+export function limitOf(end: NoResult | { readonly kind: 'busy' }): 'busy' | 'deadline' | 'memory' {
   switch (end.kind) {
     case 'busy':
     case 'starved':

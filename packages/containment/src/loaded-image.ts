@@ -9,7 +9,7 @@ const TEXT = 3
 const BLOB = 4
 
 /** Maximum number of prepared statements of a loaded image: those that the shop's injectable calls repeat. */
-const STATEMENTS_KEPT = 32
+const MAX_PREPARED_STATEMENTS = 32
 
 /** Thrown inside the engine when a statement failed or reached a limit. */
 export class SqlStopped {
@@ -83,7 +83,7 @@ export class LoadedImage {
     const { code, statement: pointer } = this.#sqlite.prepare(this.#db, text)
     this.#check(code)
     if (pointer === 0) return null
-    if (this.#statements.size >= STATEMENTS_KEPT) {
+    if (this.#statements.size >= MAX_PREPARED_STATEMENTS) {
       const [oldest, { pointer }] = this.#statements.entries().next().value!
       exports.sqlite3_finalize(pointer)
       this.#statements.delete(oldest)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { NetFailure } from './net-job.ts'
 import { type EscapeAttempt, testEscapes } from './testing/escape-table.ts'
-import { type HostAnswer, VirtualNet } from './virtual-net.ts'
+import { type HostResponse, VirtualNet } from './virtual-net.ts'
 
 const DEADLINE_MS = 300
 const net = new VirtualNet(
@@ -9,7 +9,7 @@ const net = new VirtualNet(
     {
       names: ['loopback', 'orchard.internal'],
       ports: [80, 3000],
-      answer: ({ method, url, headers, body }): HostAnswer | Promise<HostAnswer> => {
+      answer: ({ method, url, headers, body }): HostResponse | Promise<HostResponse> => {
         if (url.pathname === '/to') return { status: 302, headers: { Location: url.searchParams.get('u')! }, body: '' }
         if (url.pathname === '/round') return { status: 307, headers: { location: '/round' }, body: '' }
         if (url.pathname === '/never') return new Promise(() => undefined)

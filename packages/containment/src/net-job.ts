@@ -7,7 +7,7 @@ export interface NetRequest {
   readonly body?: string
 }
 
-export interface NetAnswer {
+export interface NetResponse {
   readonly status: number
   readonly statusText: string
   readonly headers: Readonly<Record<string, string>>

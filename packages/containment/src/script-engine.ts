@@ -14,7 +14,7 @@ import { isDeeperThan } from './json-depth.ts'
 import { consoleCode } from './script-console.ts'
 import type { ScriptEnd, ScriptRequest } from './script-job.ts'
 import { ScriptMemory } from './script-memory.ts'
-import { atWork, byTheClock } from './watch.ts'
+import { cpuStopwatch, wallStopwatch } from './watch.ts'
 
 /** QuickJS measures its own stack, which is in WebAssembly memory and must not overflow there. */
 const STACK_BYTES = 512 * 1024
@@ -23,13 +23,13 @@ const MESSAGE_LENGTH = 4000
 /** Maximum nesting depth of a value, so that processing it on the host does not exhaust the host's stack. */
 const VALUE_DEPTH = 1000
 /** Number of promise reactions between two checks of the limits. */
-const REACTIONS = 100
+const REACTIONS_PER_CHECK = 100
 /** Steps that a promise reaction counts, because it takes longer than one loop iteration. */
-const STEPS_OF_A_REACTION = 20
+const STEPS_PER_REACTION = 20
 /** Number of steps between two calls of the interrupt handler; fixed when QuickJS is built. */
-const STEPS_APART = 10_000
+const STEPS_PER_INTERRUPT = 10_000
 /** Steps that calling a pattern counts in addition to the pattern's own steps. */
-const STEPS_OF_A_CALL = 200
+const STEPS_PER_PATTERN_CALL = 200
 
 /**
  * Wraps the one function that runs all patterns, whichever method calls it. It saves the functions that it needs before the
@@ -159,15 +159,15 @@ class Run {
     memory.grant(request.limits.memoryBytes)
     this.#memory = memory
     this.#request = request
-    this.#tookMs = request.clock === 'wall' ? byTheClock() : atWork()
+    this.#tookMs = request.clock === 'wall' ? wallStopwatch() : cpuStopwatch()
     this.#stepsLeft = request.limits.steps
     this.#patternStepsLeft = request.limits.patternSteps ?? Number.POSITIVE_INFINITY
     this.#runtime = module.newRuntime()
     this.#runtime.setMaxStackSize(Math.min(request.limits.stackBytes, STACK_BYTES))
     this.#runtime.setInterruptHandler(() => {
-      if (this.#patterns === 0) this.#stepsLeft -= STEPS_APART
+      if (this.#patterns === 0) this.#stepsLeft -= STEPS_PER_INTERRUPT
       else if (this.#isOfCalls) this.#isOfCalls = false
-      else this.#patternStepsLeft -= STEPS_APART
+      else this.#patternStepsLeft -= STEPS_PER_INTERRUPT
       return this.#hasHadEnough()
     })
     this.#context = this.#runtime.newContext()
@@ -211,7 +211,7 @@ class Run {
     const enter = this.#context.newFunction('enter', () => {
       this.#patterns++
       this.#isOfCalls = true
-      this.#stepsLeft -= STEPS_OF_A_CALL
+      this.#stepsLeft -= STEPS_PER_PATTERN_CALL
     })
     const leave = this.#context.newFunction('leave', () => {
       this.#patterns--
@@ -234,10 +234,10 @@ class Run {
     const context = this.#context
     let state = context.getPromiseState(value)
     while (state.type === 'pending' && this.#runtime.hasPendingJob()) {
-      const ran = this.#runtime.executePendingJobs(REACTIONS)
+      const ran = this.#runtime.executePendingJobs(REACTIONS_PER_CHECK)
       if (ran.error) return this.#fail(ran.error)
       // Short reactions are never interrupted.
-      this.#stepsLeft -= STEPS_OF_A_REACTION * ran.value
+      this.#stepsLeft -= STEPS_PER_REACTION * ran.value
       if (this.#hasHadEnough()) this.#stop()
       state = context.getPromiseState(value)
     }

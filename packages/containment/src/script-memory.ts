@@ -4,14 +4,14 @@ const MEBIBYTE = 1024 * 1024
 const INITIAL_BYTES = 16 * MEBIBYTE
 const OWN_BYTES = 6 * MEBIBYTE
 /** Maximum memory of any job. */
-const MOST_BYTES = 128 * MEBIBYTE
+const MAX_BYTES = 128 * MEBIBYTE
 
 /**
  * The memory of a script engine, which grows only up to the limit of the running script. QuickJS has its own limit, but its
  * WebAssembly build counts eight bytes for every allocation, regardless of its size.
  */
 export class ScriptMemory {
-  readonly memory = new WebAssembly.Memory({ initial: INITIAL_BYTES / PAGE, maximum: MOST_BYTES / PAGE })
+  readonly memory = new WebAssembly.Memory({ initial: INITIAL_BYTES / PAGE, maximum: MAX_BYTES / PAGE })
   #granted = INITIAL_BYTES
   #isExhausted = false
 

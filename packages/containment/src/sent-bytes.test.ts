@@ -5,7 +5,7 @@ import { runArchive } from './contained-archive.ts'
 import { runShell } from './contained-shell.ts'
 import type { Task } from './contained-worker.ts'
 import { runXml } from './contained-xml.ts'
-import type { MachineAnswer, MachineQuestion, ShellRequest } from './shell-job.ts'
+import type { MachineRequest, MachineResponse, ShellRequest } from './shell-job.ts'
 import { SmallMachine } from './testing/small-machine.ts'
 import type { WorkerPool } from './worker-pool.ts'
 import type { XmlRequest } from './xml-job.ts'
@@ -84,11 +84,11 @@ it('a shell that sends more requests than its commands could gets no more answer
 })
 
 /** Sends a request like a shell; returns undefined when the port is closed. */
-async function asked(port: MessagePort, question: MachineQuestion): Promise<MachineAnswer | undefined> {
+async function asked(port: MessagePort, question: MachineRequest): Promise<MachineResponse | undefined> {
   const ended = new AbortController()
   const { signal } = ended
   port.postMessage(question)
-  const answer = once(port, 'message', { signal }).then(([answer]) => answer as MachineAnswer)
+  const answer = once(port, 'message', { signal }).then(([answer]) => answer as MachineResponse)
   const closed = once(port, 'close', { signal }).then(() => undefined)
   try {
     return await Promise.race([answer, closed])

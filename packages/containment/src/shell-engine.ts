@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type Context, createContext, Script } from 'node:vm'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Engine } from './engine.ts'
-import type { MachineAnswer, MachineQuestion, ShellEnd, ShellRequest } from './shell-job.ts'
+import type { MachineRequest, MachineResponse, ShellEnd, ShellRequest } from './shell-job.ts'
 import type { RealmHost, RealmShell } from './shell-realm/host.ts'
 import type { RealmAnswer, RealmQuestion } from './shell-realm/machine.ts'
 import type { RealmEnd, RealmRequest } from './shell-realm/shell.ts'
@@ -75,10 +75,10 @@ function runInRealm(program: Script, request: RealmRequest, port: ShellRequest['
           setTimeout(() => shell.wake(id), milliseconds),
         ),
       clearTimer: (id) => clearTimeout(timers.get(id)),
-      ask: (question) => port.postMessage(JSON.parse(question) as RealmQuestion satisfies MachineQuestion),
+      ask: (question) => port.postMessage(JSON.parse(question) as RealmQuestion satisfies MachineRequest),
       finish: (end) => resolve(JSON.parse(end) as RealmEnd),
     })
-    port.on('message', (answer: MachineAnswer) => {
+    port.on('message', (answer: MachineResponse) => {
       const { bytes, ...parts } = partsOf(answer)
       shell.answer(JSON.stringify(parts satisfies RealmAnswer), bytes)
     })
@@ -90,7 +90,7 @@ function runInRealm(program: Script, request: RealmRequest, port: ShellRequest['
 }
 
 /** An answer of the machine for the realm, with its bytes as text. */
-function partsOf(answer: MachineAnswer): RealmAnswer & { readonly bytes: string } {
+function partsOf(answer: MachineResponse): RealmAnswer & { readonly bytes: string } {
   switch (answer.kind) {
     case 'bytes':
       return { kind: 'bytes', id: answer.id, bytes: latin1(answer.bytes) }

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
-import type { NetAnswer, NetRequest } from './net-job.ts'
+import type { NetRequest, NetResponse } from './net-job.ts'
 
 /** A file as listed for a shell, before it is read. */
 export interface ListedFile {
@@ -18,7 +18,7 @@ export interface Machine {
   /** A file's bytes; null for a missing file. */
   read(path: string): Uint8Array | null
   /** @throws NetFailure, or any other Error whose message explains why there is no response */
-  fetch(request: NetRequest): Promise<NetAnswer>
+  fetch(request: NetRequest): Promise<NetResponse>
 }
 
 export interface ShellJob {
@@ -87,11 +87,11 @@ export interface ShellRequest {
 export type ShellEnd = Extract<ShellOutcome, { kind: 'ended' }>
 
 /** Requests of a running shell to the main thread. */
-export type MachineQuestion =
+export type MachineRequest =
   | { readonly kind: 'read'; readonly id: number; readonly path: string }
   | { readonly kind: 'fetch'; readonly id: number; readonly request: NetRequest }
 
-export type MachineAnswer =
+export type MachineResponse =
   | { readonly kind: 'bytes'; readonly id: number; readonly bytes: Uint8Array }
-  | { readonly kind: 'fetched'; readonly id: number; readonly answer: NetAnswer }
+  | { readonly kind: 'fetched'; readonly id: number; readonly answer: NetResponse }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }

@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts'
 import { MemorySnapshot } from './memory-snapshot.ts'
 import {
   type CompiledContract,
-  SOLIDITY_MEMORY,
+  MAX_SOLIDITY_BYTES,
   type SolidityComplaint,
   type SolidityEnd,
   type SolidityRequest,
@@ -38,7 +38,7 @@ const PREPARATION = `
   {
     const grow = WebAssembly.Memory.prototype.grow;
     WebAssembly.Memory.prototype.grow = function (pages) {
-      if (this.buffer.byteLength + pages * 65536 > ${SOLIDITY_MEMORY}) throw new RangeError('out of memory');
+      if (this.buffer.byteLength + pages * 65536 > ${MAX_SOLIDITY_BYTES}) throw new RangeError('out of memory');
       return grow.call(this, pages);
     };
   }

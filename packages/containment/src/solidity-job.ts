@@ -38,9 +38,9 @@ export type SolidityOutcome =
 /** A contract of a few hundred lines with its libraries takes about a second. */
 export const SOLIDITY_DEADLINE_MS = 10_000
 /** Maximum memory of the compiler, in bytes. */
-export const SOLIDITY_MEMORY = 256 * 2 ** 20
+export const MAX_SOLIDITY_BYTES = 256 * 2 ** 20
 /** Maximum length of all sources together, in characters. */
-export const SOLIDITY_CHARACTERS = 1_000_000
+export const MAX_SOLIDITY_CHARACTERS = 1_000_000
 
 export interface SolidityRequest extends SolidityJob {
   /** Path of the compiler's program on the host. */

@@ -4,9 +4,9 @@ import { isPermitted } from './sql-permissions.ts'
 
 const PAGE = 64 * 1024
 /** Maximum memory of the engine, including the database's image; exceeding it fails the statement with `out of memory`. */
-const MEMORY_BYTES = 80 * 1024 * 1024
+const MAX_MEMORY_BYTES = 80 * 1024 * 1024
 /** WebAssembly memory never shrinks, so an engine that grew beyond this is replaced. */
-const KEPT_BYTES = 32 * 1024 * 1024
+const MAX_KEPT_BYTES = 32 * 1024 * 1024
 
 const PERMIT = 0
 const DENY = 1
@@ -75,7 +75,7 @@ export class Sqlite {
   static async start(): Promise<Sqlite> {
     // Imported dynamically, because the built code is CommonJS and this package is an ES module.
     const { default: initialise } = await import('@sqlite.org/sqlite-wasm')
-    const memory = new WebAssembly.Memory({ initial: (16 * 1024 * 1024) / PAGE, maximum: MEMORY_BYTES / PAGE })
+    const memory = new WebAssembly.Memory({ initial: (16 * 1024 * 1024) / PAGE, maximum: MAX_MEMORY_BYTES / PAGE })
     const silent = () => undefined
     // `wasmMemory` is an option of the module that the package's types lack.
     const options = { print: silent, printErr: silent, wasmMemory: memory }
@@ -89,7 +89,7 @@ export class Sqlite {
   }
 
   get isBloated(): boolean {
-    return this.#memory.buffer.byteLength > KEPT_BYTES
+    return this.#memory.buffer.byteLength > MAX_KEPT_BYTES
   }
 
   /**

@@ -1,5 +1,5 @@
 import { hostOf, isLoopback } from './net-address.ts'
-import { type NetAnswer, NetFailure, type NetLimits, type NetRequest, netLimits } from './net-job.ts'
+import { NetFailure, type NetLimits, type NetRequest, type NetResponse, netLimits } from './net-job.ts'
 
 /** A request as a host receives it: its address is parsed, and names of headers are in lower case. */
 export interface ArrivedRequest {
@@ -10,7 +10,7 @@ export interface ArrivedRequest {
 }
 
 /** The response of a host; `body` may be text. */
-export interface HostAnswer {
+export interface HostResponse {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body: string | Uint8Array
@@ -22,7 +22,7 @@ export interface NetHost {
   readonly names: readonly string[]
   /** Open ports, for HTTP; all others refuse connections. */
   readonly ports: readonly number[]
-  answer(request: ArrivedRequest): HostAnswer | Promise<HostAnswer>
+  answer(request: ArrivedRequest): HostResponse | Promise<HostResponse>
 }
 
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
@@ -58,7 +58,7 @@ export class VirtualNet {
    * @param isFollowing true: follows redirects
    * @throws NetFailure for an unknown host, or without a response within the limits
    */
-  async fetch(request: NetRequest, isFollowing = true): Promise<NetAnswer> {
+  async fetch(request: NetRequest, isFollowing = true): Promise<NetResponse> {
     const { deadlineMs } = this.#limits
     let timer: NodeJS.Timeout | undefined
     const overdue = new Promise<never>((_, reject) => {
@@ -74,7 +74,7 @@ export class VirtualNet {
     }
   }
 
-  async #ask(request: NetRequest, isFollowing: boolean): Promise<NetAnswer> {
+  async #ask(request: NetRequest, isFollowing: boolean): Promise<NetResponse> {
     let arrived = this.#arrived(request)
     for (let hops = 0; ; hops++) {
       const answer = await this.#hostFor(arrived.url).answer(arrived)

@@ -1,7 +1,7 @@
 /** Starts a measurement. @returns function that returns the milliseconds since then */
-export type Watch = () => () => number
+export type Stopwatch = () => () => number
 
-export const byTheClock: Watch = () => {
+export const wallStopwatch: Stopwatch = () => {
   const started = performance.now()
   return () => performance.now() - started
 }
@@ -10,7 +10,7 @@ export const byTheClock: Watch = () => {
  * Measures elapsed milliseconds, limited by the processor time of this process with all its threads: time in which a busy machine
  * does not run the process is not counted.
  */
-export const atWork: Watch = () => {
+export const cpuStopwatch: Stopwatch = () => {
   const started = performance.now()
   const before = process.cpuUsage()
   return () => {

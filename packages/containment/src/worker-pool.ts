@@ -29,7 +29,7 @@ export interface SlowLane {
 }
 
 /** Maximum number of owners whose last task was slow that are remembered. */
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED_OWNERS = 10_000
 
 /** The owner has too many waiting tasks. */
 type Busy = { readonly kind: 'busy' }
@@ -80,7 +80,7 @@ export class WorkerPool {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(new ContainmentClosed())
       const waiting = { task, resolve: resolve as Waiting['resolve'], reject }
-      if (!this.#queue.offer(owner, waiting, this.#laneOf(owner))) return resolve({ kind: 'busy' })
+      if (!this.#queue.enqueue(owner, waiting, this.#laneOf(owner))) return resolve({ kind: 'busy' })
       this.#serveNext()
     })
   }
@@ -106,7 +106,7 @@ export class WorkerPool {
     for (;;) {
       const idle = this.#idle()
       if ([...this.#places].filter((place) => place.lane === lane).length >= workers) return
-      const next = this.#queue.take(lane)
+      const next = this.#queue.dequeue(lane)
       if (!next) return
       const { owner, item } = next
       const place =
@@ -127,7 +127,7 @@ export class WorkerPool {
     if (!isSlow) return
     this.#slowOwners.add(owner)
     const [oldest] = this.#slowOwners
-    if (this.#slowOwners.size > MOST_REMEMBERED) this.#slowOwners.delete(oldest!)
+    if (this.#slowOwners.size > MAX_REMEMBERED_OWNERS) this.#slowOwners.delete(oldest!)
   }
 
   #idle(): Place[] {
@@ -155,7 +155,7 @@ export class WorkerPool {
     try {
       const started = performance.now()
       const end = await place.worker.run(task, isTrial ? slow.afterMs : undefined)
-      isStopped = isTrial && ranOut(task, end)
+      isStopped = isTrial && timedOut(task, end)
       if (slow) this.#remember(owner, isStopped || (lane === 'slow' && performance.now() - started > slow.afterMs))
       if (this.#isClosed) reject(new ContainmentClosed())
       else if (!isStopped) resolve(end)
@@ -169,7 +169,7 @@ export class WorkerPool {
       this.#places.add(place)
       place.idleTimer = setTimeout(() => this.#remove(place), this.#options.idleMs).unref()
     }
-    if (isStopped) this.#queue.again(owner, waiting, 'slow')
+    if (isStopped) this.#queue.requeue(owner, waiting, 'slow')
     else this.#queue.done(owner, this.#laneOf(owner))
     this.#serveNext()
   }
@@ -182,6 +182,6 @@ export class WorkerPool {
 }
 
 /** True when a task had too little time. */
-function ranOut(task: Task, end: TaskEnd): boolean {
+function timedOut(task: Task, end: TaskEnd): boolean {
   return end.kind === 'overdue' || (task.ranOut?.(end as never) ?? false)
 }

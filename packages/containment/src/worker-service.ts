@@ -11,7 +11,7 @@ export function serve(port: MessagePort): void {
   port.on('message', ({ engine: name, request }: Order) => {
     const engine = made.get(name) ?? (engines[name]() as AnyEngine)
     made.set(name, engine)
-    carriedOut(engine, request)
+    execute(engine, request)
       .then((reply) => port.postMessage(reply))
       // The result cannot be sent to another thread.
       .catch((error: unknown) => port.postMessage({ kind: 'broken', message: String(error) } satisfies Reply))
@@ -19,7 +19,7 @@ export function serve(port: MessagePort): void {
   port.postMessage('ready')
 }
 
-async function carriedOut(engine: AnyEngine, request: object | null): Promise<Reply> {
+async function execute(engine: AnyEngine, request: object | null): Promise<Reply> {
   try {
     if (request) return { kind: 'ended', end: await engine.run(request), holds: engine.holds }
     await engine.prepare?.()

@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { endThread } from './end-thread.ts'
-import { stepBack } from './step-back.ts'
+import { lowerThreadPriority } from './step-back.ts'
 
 /** The data of this worker; without it, importing this module has no effect. */
 export const ROLE = 'fruit-containment'
@@ -11,7 +11,7 @@ export const address = import.meta.url
 if (workerData === ROLE && parentPort) begin(parentPort).catch(endThread)
 
 async function begin(port: MessagePort): Promise<void> {
-  stepBack()
+  lowerThreadPriority()
   // Imported dynamically, so that the main thread, which only needs the address, does not load the engines.
   const { serve } = await import('./worker-service.ts')
   serve(port)

@@ -12,20 +12,20 @@ const NO_XXE = 1 << 23
 const NO_DECL = 2
 const UTF_8 = 'UTF-8'
 /** Offset of the encoding's name in a document's structure. */
-const ENCODING_AT = 60
+const ENCODING_OFFSET = 60
 /**
  * Offset of the amplification factor in the parser's context, and its default: the maximum growth of a document by its entities,
  * as a multiple of its length.
  */
-const AMPLIFICATION_AT = 480
-const USUAL_AMPLIFICATION = 5
+const AMPLIFICATION_OFFSET = 480
+const DEFAULT_AMPLIFICATION = 5
 /**
  * A document of n bytes that repeats one entity can grow to about n²/12. That is allowed, within the limits of memory and time.
  * The parser rejects documents that grow faster, by nested entities.
  */
-const SQUARE = 12
+const SQUARE_DIVISOR = 12
 /** The parser's message for a text or value of more than ten million characters, which is longer than any document. */
-const GROWN = /(?:Text node|AttValue length) too long/
+const TOO_LONG_MESSAGE = /(?:Text node|AttValue length) too long/
 /** Diagnoses from this level on are errors. */
 const ERROR = 2
 /** Maximum number of characters of the parser's message that are returned. */
@@ -96,7 +96,8 @@ class Reading {
     const document = xml._xmlCtxtReadMemory(context, place, bytes.length, 0, 0, options)
     if (this.#library.isExhausted) return { kind: 'xml-limit', limit: 'memory' }
     if (document === 0) {
-      if (isResolving && this.#complaint && GROWN.test(this.#complaint)) return { kind: 'xml-limit', limit: 'output' }
+      if (isResolving && this.#complaint && TOO_LONG_MESSAGE.test(this.#complaint))
+        return { kind: 'xml-limit', limit: 'output' }
       return { kind: 'unreadable', message: (this.#complaint ?? 'It is no XML.').slice(0, MESSAGE_LENGTH) }
     }
     return this.#written(document)
@@ -104,10 +105,10 @@ class Reading {
 
   #letGrow(context: number, bytes: number): void {
     const { HEAP32 } = this.#library.xml
-    const at = (context + AMPLIFICATION_AT) / 4
-    if (HEAP32[at] !== USUAL_AMPLIFICATION)
+    const at = (context + AMPLIFICATION_OFFSET) / 4
+    if (HEAP32[at] !== DEFAULT_AMPLIFICATION)
       throw new Error('The XML library stores its amplification factor at another offset.')
-    HEAP32[at] = Math.max(USUAL_AMPLIFICATION, Math.ceil(bytes / SQUARE))
+    HEAP32[at] = Math.max(DEFAULT_AMPLIFICATION, Math.ceil(bytes / SQUARE_DIVISOR))
   }
 
   #written(document: number): XmlEnd {
@@ -123,7 +124,7 @@ class Reading {
     // The writer uses the encoding that the document declares.
     const encoding = xml._malloc(UTF_8.length + 1)
     xml.stringToUTF8(UTF_8, encoding, UTF_8.length + 1)
-    xml.HEAP32[(document + ENCODING_AT) / 4] = encoding
+    xml.HEAP32[(document + ENCODING_OFFSET) / 4] = encoding
     const save = xml._xmlSaveToIO(
       xml.addFunction(write, 'iiii'),
       xml.addFunction(() => 0, 'ii'),

@@ -5,7 +5,7 @@ import type { YamlEnd, YamlRequest } from './yaml-job.ts'
 /** Maximum number of characters of the parser's message that are returned. */
 const MESSAGE_LENGTH = 400
 /** Maximum nesting depth, because the parser and the writer are recursive. */
-const DEPTH = 500
+const MAX_DEPTH = 500
 
 /** Parses YAML documents and writes them as JSON text, up to the limits of that text. */
 export class YamlEngine implements Engine<YamlRequest, YamlEnd> {
@@ -16,7 +16,7 @@ export class YamlEngine implements Engine<YamlRequest, YamlEnd> {
 
   async run({ text, isExpanding, limits }: YamlRequest): Promise<YamlEnd> {
     const { load } = await import('js-yaml')
-    const maxDepth = Math.min(limits.depth, DEPTH)
+    const maxDepth = Math.min(limits.depth, MAX_DEPTH)
     try {
       const value = load(text, { maxDepth, maxAliases: isExpanding ? -1 : 0 })
       return { kind: 'json', json: new BoundedJson(limits.outputLength, maxDepth).text(value) }

@@ -20,9 +20,9 @@ const ENTRY_BYTES = 46
 const LOCAL = 0x04034b50
 const LOCAL_BYTES = 30
 /** Maximum length of the archive's comment: its length field has 16 bits. */
-const LONGEST_COMMENT = 0xffff
+const MAX_COMMENT_BYTES = 0xffff
 /** Placeholder for a number that does not fit its field (ZIP64): such archives are larger than the limits. */
-const ELSEWHERE = 0xffffffff
+const ZIP64_PLACEHOLDER = 0xffffffff
 
 const STORED = 0
 const DEFLATED = 8
@@ -54,7 +54,7 @@ export function* entriesOf(archive: Buffer): Generator<ZipEntry> {
       throw new ArchiveRefused('Its entries lie in each other.')
     taken.push({ from, to })
     const isFolder = name.at(-1) === 0x2f
-    refuseOddTypes(archive, at, isFolder)
+    rejectSpecialFiles(archive, at, isFolder)
     yield {
       name,
       isFolder,
@@ -68,7 +68,7 @@ export function* entriesOf(archive: Buffer): Generator<ZipEntry> {
 }
 
 function endOf(archive: Buffer): number {
-  const first = Math.max(0, archive.length - END_BYTES - LONGEST_COMMENT)
+  const first = Math.max(0, archive.length - END_BYTES - MAX_COMMENT_BYTES)
   for (let at = archive.length - END_BYTES; at >= first; at--) {
     if (archive.readUInt32LE(at) === END && at + END_BYTES + archive.readUInt16LE(at + 20) <= archive.length) return at
   }
@@ -79,7 +79,7 @@ function endOf(archive: Buffer): number {
 function packedBytes(archive: Buffer, at: number): { from: number; packed: Buffer } {
   const size = archive.readUInt32LE(at + 20)
   const from = archive.readUInt32LE(at + 42)
-  if (size === ELSEWHERE || from === ELSEWHERE || archive.readUInt32LE(at + 24) === ELSEWHERE) {
+  if (size === ZIP64_PLACEHOLDER || from === ZIP64_PLACEHOLDER || archive.readUInt32LE(at + 24) === ZIP64_PLACEHOLDER) {
     throw new ArchiveRefused('Its numbers are too large.')
   }
   if (from + LOCAL_BYTES > archive.length || archive.readUInt32LE(from) !== LOCAL) {
@@ -90,7 +90,7 @@ function packedBytes(archive: Buffer, at: number): { from: number; packed: Buffe
   return { from: start, packed: archive.subarray(start, start + size) }
 }
 
-function refuseOddTypes(archive: Buffer, at: number, isFolder: boolean): void {
+function rejectSpecialFiles(archive: Buffer, at: number, isFolder: boolean): void {
   const isEncrypted = (archive.readUInt16LE(at + 8) & ENCRYPTED) !== 0
   const method = archive.readUInt16LE(at + 10)
   if (isEncrypted) throw new ArchiveRefused('It is locked by a password.')

@@ -3,7 +3,7 @@ import { type Access, type Call, defineCall, type Example } from './call.ts'
 import { failure, idParams, invalidInput, signInFirst, success } from './shapes.ts'
 
 /** The parts of a generated resource's call that differ between resources. */
-interface About {
+interface ResourceCallOptions {
   readonly summary: string
   readonly tag: string
   /** Access that applies to all implementations of the shop's seams; `open` by default. */
@@ -11,7 +11,7 @@ interface About {
   readonly example?: Example
 }
 
-interface Writing<Body extends z.ZodType> extends About {
+interface Writing<Body extends z.ZodType> extends ResourceCallOptions {
   readonly body: Body
 }
 
@@ -27,7 +27,7 @@ const internalError = z.object({ message: z.literal('internal error'), errors: z
   description: 'Answer when a constraint of the database failed, such as a reference to a missing row.',
 })
 
-function refusals({ access }: About) {
+function refusals({ access }: ResourceCallOptions) {
   const forbidden = z.union([failure, z.object({ error: z.string() })])
   return { 401: access === 'account' ? signInFirst : failure, 403: forbidden }
 }
@@ -54,7 +54,11 @@ export function listQueryOf(row: z.ZodType) {
 }
 
 /** `GET /api/<name>`: all rows, or those that match the query. */
-export function listCall<const Name extends string, Row extends z.ZodType>(name: Name, row: Row, about: About) {
+export function listCall<const Name extends string, Row extends z.ZodType>(
+  name: Name,
+  row: Row,
+  about: ResourceCallOptions,
+) {
   return defineCall({
     access: 'open' as Access,
     ...about,
@@ -66,7 +70,11 @@ export function listCall<const Name extends string, Row extends z.ZodType>(name:
 }
 
 /** `GET /api/<name>/:id`: one row. */
-export function getCall<const Name extends string, Row extends z.ZodType>(name: Name, row: Row, about: About) {
+export function getCall<const Name extends string, Row extends z.ZodType>(
+  name: Name,
+  row: Row,
+  about: ResourceCallOptions,
+) {
   return defineCall({
     access: 'open' as Access,
     ...about,
@@ -121,7 +129,7 @@ export function updateCall<const Name extends string, Row extends z.ZodType, Bod
 }
 
 /** `DELETE /api/<name>/:id`. */
-export function removeCall<const Name extends string>(name: Name, about: About) {
+export function removeCall<const Name extends string>(name: Name, about: ResourceCallOptions) {
   return defineCall({
     access: 'open' as Access,
     ...about,

@@ -15,7 +15,7 @@ export const text = z.string().max(4000)
  * Marks fields of an object as required in the documentation. The schema still accepts missing fields, because the shop
  * refuses them with its own message or a seam decides.
  */
-export function asking<Asked extends z.ZodObject>(
+export function markRequired<Asked extends z.ZodObject>(
   object: Asked,
   ...names: readonly (keyof Asked['shape'] & string)[]
 ): Asked {
@@ -76,7 +76,7 @@ export function mediaTypesOf(schema: z.ZodType): readonly string[] {
 /** Response of calls for one account's data when there is no session. */
 export const signInFirst = z.object({ status: z.literal('error'), message: z.string() }).meta({ id: 'SignInFirst' })
 
-export const outOfReach = z.object({ status: z.literal('error'), data: z.string() }).meta({
+export const rowNotFound = z.object({ status: z.literal('error'), data: z.string() }).meta({
   id: 'OutOfReach',
   description: "How calls about what belongs to one account answer when the row is not there, or is somebody else's.",
 })

@@ -16,7 +16,7 @@ export interface LiveGrant extends Grant {
 export const TOKEN_LIFE_SECONDS = 600
 
 /** More than a large class uses within the lifetime of a token. The oldest is evicted first. */
-const MOST_TOKENS = 10_000
+const MAX_TOKENS = 10_000
 
 /** The access tokens of one provider: random strings, kept in memory. */
 export class AccessTokens {
@@ -32,7 +32,7 @@ export class AccessTokens {
   /** Issues a token for a grant. */
   issue(grant: Grant): string {
     for (const [token, { expiresAt }] of this.#grants) {
-      if (expiresAt > this.#now() && this.#grants.size < MOST_TOKENS) break
+      if (expiresAt > this.#now() && this.#grants.size < MAX_TOKENS) break
       this.#grants.delete(token)
     }
     const token = randomBytes(32).toString('base64url')

@@ -33,7 +33,7 @@ export const SCOPE = 'email'
 
 const NAMES = ['client_id', 'redirect_uri', 'response_type', 'scope', 'state'] as const
 /** Maximum length of a parameter. Valid requests are shorter. */
-const LONGEST = 1000
+const MAX_PARAMETER_LENGTH = 1000
 
 /** Checks a request for an access token in the fragment of a redirect (RFC 6749 section 4.2.1). */
 export function checkRequest(parameters: Parameters, clients: readonly Client[]): CheckedRequest {
@@ -50,8 +50,10 @@ export function checkRequest(parameters: Parameters, clients: readonly Client[])
     verdict: 'refused',
     location: errorLocation({ redirectUri, state: typeof state === 'string' ? state : undefined }, error, description),
   })
-  const odd = NAMES.find((name) => typeof parameters[name] === 'object' || (parameters[name]?.length ?? 0) > LONGEST)
-  if (odd) return refused('invalid_request', `Send ${odd} once, with at most ${LONGEST} characters.`)
+  const odd = NAMES.find(
+    (name) => typeof parameters[name] === 'object' || (parameters[name]?.length ?? 0) > MAX_PARAMETER_LENGTH,
+  )
+  if (odd) return refused('invalid_request', `Send ${odd} once, with at most ${MAX_PARAMETER_LENGTH} characters.`)
   if (responseType !== 'token') return refused('unsupported_response_type', 'Send response_type=token.')
   if (
     !String(scope ?? '')

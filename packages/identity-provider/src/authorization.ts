@@ -11,13 +11,13 @@ import {
 } from './authorization-request.ts'
 import type { Person } from './demo-accounts.ts'
 import { FormSeal } from './form-seal.ts'
-import { guardingHeaders } from './guarding-headers.ts'
+import { securityHeaders } from './guarding-headers.ts'
 import { problemPage, signInPage } from './pages.ts'
 import { AUTHORIZATION_PATH } from './paths.ts'
 
 const COOKIE = 'rootstock_browser'
 /** Maximum number of attempts per IP address and minute. */
-const MOST_SIGN_INS = 60
+const MAX_SIGN_INS_PER_MINUTE = 60
 
 interface Options {
   readonly issuer: string
@@ -47,20 +47,20 @@ export function addAuthorization(app: FastifyInstance, options: Options): void {
 
   app.post<{ Body: Parameters }>(
     AUTHORIZATION_PATH,
-    { config: { rateLimit: { max: MOST_SIGN_INS, timeWindow: '1 minute' } } },
+    { config: { rateLimit: { max: MAX_SIGN_INS_PER_MINUTE, timeWindow: '1 minute' } } },
     (request, reply) => {
       const form = request.body ?? {}
       const browser = request.cookies[COOKIE]
       const { origin } = request.headers
       // Cookies are shared between ports: the shop on the same host could set one, with a matching seal.
-      if (!browser || !seal.fits(browser, one(form.seal)) || (origin !== undefined && origin !== issuer))
+      if (!browser || !seal.matches(browser, singleValue(form.seal)) || (origin !== undefined && origin !== issuer))
         return showProblem(reply, 403, 'This form was not made for your browser, or it is from before a restart.')
       const checked = checkRequest(form, clients)
       if (checked.verdict === 'untrusted') return showProblem(reply, 400, checked.problem)
       if (checked.verdict === 'refused') return reply.redirect(checked.location, 303)
       if (form.decision === 'deny')
         return reply.redirect(errorLocation(checked.request, 'access_denied', 'The person chose not to sign in.'), 303)
-      const email = one(form.email) ?? ''
+      const email = singleValue(form.email) ?? ''
       // The passwords are printed on the page, so no timing-safe comparison is needed.
       const person = people.find(
         (known) => known.email === email.trim().toLowerCase() && known.password === form.password,
@@ -80,7 +80,7 @@ export function addAuthorization(app: FastifyInstance, options: Options): void {
   ): FastifyReply {
     return reply
       .status(status)
-      .headers(guardingHeaders(request.redirectUri))
+      .headers(securityHeaders(request.redirectUri))
       .type('text/html; charset=utf-8')
       .send(signInPage({ request, seal: seal.sealFor(browser), people, triedEmail }))
   }
@@ -93,6 +93,6 @@ function showProblem(reply: FastifyReply, status: number, problem: string): Fast
     .send(problemPage(problem, 'Go back to the shop and choose this way to sign in once more.'))
 }
 
-function one(value: string | readonly string[] | undefined): string | undefined {
+function singleValue(value: string | readonly string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined
 }

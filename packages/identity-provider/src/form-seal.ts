@@ -18,7 +18,7 @@ export class FormSeal {
   }
 
   /** Whether a submitted form was made for this browser. */
-  fits(browser: string | undefined, seal: string | undefined): boolean {
+  matches(browser: string | undefined, seal: string | undefined): boolean {
     if (!browser || !seal) return false
     const [given, right] = [Buffer.from(seal), Buffer.from(this.sealFor(browser))]
     return given.length === right.length && timingSafeEqual(given, right)

@@ -3,7 +3,7 @@
  *
  * @param formTarget further allowed target of forms; browsers also apply this to redirects after a form
  */
-export function guardingHeaders(formTarget?: string): Record<string, string> {
+export function securityHeaders(formTarget?: string): Record<string, string> {
   const targets = formTarget === undefined ? "'self'" : `'self' ${new URL(formTarget).origin}`
   return {
     'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,

@@ -8,12 +8,12 @@ import { addAuthorization } from './authorization.ts'
 import type { Client } from './authorization-request.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { addDiscovery } from './discovery.ts'
-import { guardingHeaders } from './guarding-headers.ts'
-import { LOOK } from './look.ts'
+import { securityHeaders } from './guarding-headers.ts'
+import { STYLE_SHEET } from './look.ts'
 import mark from './mark.svg?raw'
 import { addPageEditor } from './page-editor.ts'
 import { problemPage } from './pages.ts'
-import { LOOK_PATH, MARK_PATH } from './paths.ts'
+import { MARK_PATH, STYLE_SHEET_PATH } from './paths.ts'
 import { addTokenInfo, addUserInfo } from './token-answers.ts'
 
 export interface IdentityProviderOptions {
@@ -31,7 +31,7 @@ export interface IdentityProviderOptions {
 /** Maximum size of a request body, in bytes. Forms of the provider are smaller. */
 const BODY_LIMIT = 10_000
 /** Maximum number of requests per IP address and minute: a class behind one address stays below. */
-const MOST_REQUESTS = 600
+const MAX_REQUESTS_PER_MINUTE = 600
 const DAY_SECONDS = 24 * 60 * 60
 
 /**
@@ -48,7 +48,7 @@ export async function buildIdentityProvider(options: IdentityProviderOptions): P
     done(null, parse(body as string))
   })
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(guardingHeaders())
+    reply.headers(securityHeaders())
     done()
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -67,9 +67,9 @@ export async function buildIdentityProvider(options: IdentityProviderOptions): P
       .send(problemPage('There is nothing at this address.', 'Begin at the shop: its sign-in page leads here.')),
   )
   await app.register(cookie)
-  await app.register(rateLimit, { max: MOST_REQUESTS, timeWindow: '1 minute' })
+  await app.register(rateLimit, { max: MAX_REQUESTS_PER_MINUTE, timeWindow: '1 minute' })
   for (const [path, type, body] of [
-    [LOOK_PATH, 'text/css; charset=utf-8', LOOK],
+    [STYLE_SHEET_PATH, 'text/css; charset=utf-8', STYLE_SHEET],
     [MARK_PATH, 'image/svg+xml', mark],
   ] as const) {
     app.get(path, (_request, reply) =>

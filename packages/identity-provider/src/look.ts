@@ -2,7 +2,7 @@
  * Style sheet of the pages: light or dark like the system, with a contrast of at least 4.5 for text and 3 for borders
  * of fields. A string in TypeScript, because test runners ignore style sheets.
  */
-export const LOOK = `:root {
+export const STYLE_SHEET = `:root {
   color-scheme: light dark;
   --ground: #f4efe6;
   --paper: #fffdf9;

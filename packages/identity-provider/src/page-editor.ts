@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { guardingHeaders } from './guarding-headers.ts'
+import { securityHeaders } from './guarding-headers.ts'
 import { editorPage, WRITTEN_PAGE } from './pages.ts'
 import { EDITOR_PATH, EDITOR_SCRIPT_PATH, PAGE_PATH, PAGE_SCRIPT_PATH } from './paths.ts'
 
@@ -40,7 +40,7 @@ document.write(localStorage.getItem('page') ?? '')
 export function addPageEditor(app: FastifyInstance): void {
   const html = 'text/html; charset=utf-8'
   const script = 'text/javascript; charset=utf-8'
-  const { 'content-security-policy': guard = '' } = guardingHeaders()
+  const { 'content-security-policy': guard = '' } = securityHeaders()
   app.get(EDITOR_PATH, (_request, reply) =>
     reply.type(html).header('content-security-policy', `${guard}; script-src 'self'`).send(editorPage()),
   )

@@ -1,6 +1,6 @@
 import type { AuthorizationRequest } from './authorization-request.ts'
 import type { Person } from './demo-accounts.ts'
-import { EDITOR_SCRIPT_PATH, LOOK_PATH, MARK_PATH, PAGE_PATH, PAGE_SCRIPT_PATH } from './paths.ts'
+import { EDITOR_SCRIPT_PATH, MARK_PATH, PAGE_PATH, PAGE_SCRIPT_PATH, STYLE_SHEET_PATH } from './paths.ts'
 
 /** Brand name of the provider. */
 export const BRAND = 'Rootstock ID'
@@ -107,7 +107,7 @@ function page(title: string, main: string, { brand = BRAND, head = '', footer = 
 <meta name="color-scheme" content="light dark">
 <title>${title} – ${brand}</title>
 <link rel="icon" href="${MARK_PATH}" type="image/svg+xml">
-<link rel="stylesheet" href="${LOOK_PATH}">
+<link rel="stylesheet" href="${STYLE_SHEET_PATH}">
 ${head}</head>
 <body>
 <header><img src="${MARK_PATH}" alt="" width="40" height="40"> ${brand}</header>

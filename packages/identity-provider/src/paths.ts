@@ -14,5 +14,5 @@ export const PAGE_PATH = '/page'
 export const EDITOR_SCRIPT_PATH = '/editor.js'
 export const PAGE_SCRIPT_PATH = '/page.js'
 
-export const LOOK_PATH = '/rootstock.css'
+export const STYLE_SHEET_PATH = '/rootstock.css'
 export const MARK_PATH = '/rootstock.svg'

@@ -13,7 +13,7 @@ interface Options {
 export function addUserInfo(app: FastifyInstance, { people, tokens }: Options): void {
   app.get<{ Querystring: Parameters }>(USER_INFO_PATH, (request, reply) => {
     const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1]
-    const found = personBehind(request.query.access_token ?? bearer, people, tokens)
+    const found = findTokenOwner(request.query.access_token ?? bearer, people, tokens)
     if (!found) return reply.header('www-authenticate', 'Bearer error="invalid_token"').status(401).send(invalidToken())
     return reply.send({ id: found.person.id, email: found.person.email, verified_email: true })
   })
@@ -25,7 +25,7 @@ export function addUserInfo(app: FastifyInstance, { people, tokens }: Options): 
 export function addTokenInfo(app: FastifyInstance, options: Options & { readonly now: () => number }): void {
   const { people, tokens, now } = options
   app.get<{ Querystring: Parameters }>(TOKEN_INFO_PATH, (request, reply): FastifyReply => {
-    const found = personBehind(request.query.access_token, people, tokens)
+    const found = findTokenOwner(request.query.access_token, people, tokens)
     if (!found) return reply.status(400).send(invalidToken())
     const { person, grant } = found
     return reply.send({
@@ -40,7 +40,7 @@ export function addTokenInfo(app: FastifyInstance, options: Options & { readonly
   })
 }
 
-function personBehind(token: Parameters[string], people: readonly Person[], tokens: AccessTokens) {
+function findTokenOwner(token: Parameters[string], people: readonly Person[], tokens: AccessTokens) {
   const grant = typeof token === 'string' ? tokens.find(token) : null
   const person = people.find(({ id }) => id === grant?.personId)
   return grant && person ? { grant, person } : null

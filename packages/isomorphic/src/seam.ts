@@ -8,7 +8,7 @@ type CamelCase<Text extends string> = Text extends `${infer Head}-${infer Tail}`
  * How the server calls the implementation of a seam. `direct`: it returns its result. `awaited`: it may return a
  * promise, because it may be a player's own fix, which runs in a worker.
  */
-export type Calling = 'direct' | 'awaited'
+export type CallMode = 'direct' | 'awaited'
 
 /**
  * A named, typed place in the shop where an implementation is chosen per world.
@@ -16,7 +16,7 @@ export type Calling = 'direct' | 'awaited'
  * A seam is declared once, in the file `seams.ts` of its area: in `packages/shop` if it runs on the server, in
  * `packages/isomorphic` if it runs in the browser. Everything else is derived from that.
  */
-export interface Seam<Implementation, Name extends string = string, How extends Calling = Calling> {
+export interface Seam<Implementation, Name extends string = string, How extends CallMode = CallMode> {
   readonly name: Name
   /** A seam of the browser also runs on the server, which uses it to verify reports of the browser. */
   readonly runsIn: 'server' | 'browser'
@@ -28,7 +28,7 @@ export interface Seam<Implementation, Name extends string = string, How extends 
 }
 
 /** A seam that the web client runs. */
-export interface BrowserSeam<Implementation, Name extends string = string, How extends Calling = Calling>
+export interface BrowserSeam<Implementation, Name extends string = string, How extends CallMode = CallMode>
   extends Seam<Implementation, Name, How> {
   readonly runsIn: 'browser'
 }
@@ -42,7 +42,7 @@ type SeamName = `${string}.${string}`
  * @param safe the implementation of the safe shop; pure if possible
  * @param calling `awaited` if players may write their own fix
  */
-export function defineSeam<Implementation, const Name extends SeamName, const How extends Calling = 'direct'>(
+export function defineSeam<Implementation, const Name extends SeamName, const How extends CallMode = 'direct'>(
   name: Name,
   safe: Implementation,
   calling: How = 'direct' as How,
@@ -57,7 +57,7 @@ export function defineSeam<Implementation, const Name extends SeamName, const Ho
  * @param safe the implementation of the safe shop: pure, and without APIs of only a server or only a browser
  * @param calling see `defineSeam`
  */
-export function defineBrowserSeam<Implementation, const Name extends SeamName, const How extends Calling = 'direct'>(
+export function defineBrowserSeam<Implementation, const Name extends SeamName, const How extends CallMode = 'direct'>(
   name: Name,
   safe: Implementation,
   calling: How = 'direct' as How,

@@ -1,17 +1,17 @@
-import type { Reach } from './reach.ts'
+import type { QueryRunner } from './reach.ts'
 import type { StoredEvent, StoredTemplate, Tables } from './tables.ts'
 
 /** Events, and settings saved as templates. */
 export class ClassEvents {
-  readonly #reach: Reach
+  readonly #runQuery: QueryRunner
 
-  constructor(reach: Reach) {
-    this.#reach = reach
+  constructor(reach: QueryRunner) {
+    this.#runQuery = reach
   }
 
   /** Returns all events, oldest first. */
   async all(): Promise<StoredEvent[]> {
-    const rows = await this.#reach((db) =>
+    const rows = await this.#runQuery((db) =>
       db.selectFrom('events').selectAll().orderBy('createdAt').orderBy('id').execute(),
     )
     return rows.map((row) => ({ ...row, settings: JSON.parse(row.settings), released: JSON.parse(row.released) }))
@@ -25,7 +25,7 @@ export class ClassEvents {
       released: JSON.stringify(event.released),
     }
     const { id: _, ...changed } = row
-    await this.#reach((db) =>
+    await this.#runQuery((db) =>
       db
         .insertInto('events')
         .values(row)
@@ -36,7 +36,7 @@ export class ClassEvents {
 
   /** Deletes an event with its learners, teams and reports. */
   async delete(id: string): Promise<void> {
-    await this.#reach((db) =>
+    await this.#runQuery((db) =>
       db.transaction().execute(async (together) => {
         for (const table of ['happenings', 'learners', 'teams'] as const)
           await together.deleteFrom(table).where('event', '=', id).execute()
@@ -47,12 +47,12 @@ export class ClassEvents {
 
   /** Returns the saved settings, ordered by id. */
   async templates(): Promise<StoredTemplate[]> {
-    const rows = await this.#reach((db) => db.selectFrom('templates').selectAll().orderBy('id').execute())
+    const rows = await this.#runQuery((db) => db.selectFrom('templates').selectAll().orderBy('id').execute())
     return rows.map(({ id, settings }) => ({ id, settings: JSON.parse(settings) }))
   }
 
   async putTemplate({ id, settings }: StoredTemplate): Promise<void> {
-    await this.#reach((db) =>
+    await this.#runQuery((db) =>
       db
         .insertInto('templates')
         .values({ id, settings: JSON.stringify(settings) })
@@ -61,6 +61,6 @@ export class ClassEvents {
   }
 
   async deleteTemplate(id: string): Promise<void> {
-    await this.#reach((db) => db.deleteFrom('templates').where('id', '=', id).execute())
+    await this.#runQuery((db) => db.deleteFrom('templates').where('id', '=', id).execute())
   }
 }

@@ -6,10 +6,10 @@ import Database from 'libsql'
 import { UnusableDatabaseUrl } from './platform-unreachable.ts'
 
 /** Timeout of connections and statements in milliseconds. After it, the connection counts as lost. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Opens a file in the data folder and creates it if it does not exist. Only the server's user can read its folder. */
-export function sqlite(file: string): Dialect {
+export function openSqlite(file: string): Dialect {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = new Database(file)
   // Reports stay on disk until they are stored here, so delayed synchronization is safe.
@@ -24,7 +24,7 @@ export function sqlite(file: string): Dialect {
  * @param url `postgres://user:password@host:port/database`
  * @throws UnusableDatabaseUrl for any other URL
  */
-export async function postgres(url: string): Promise<Dialect> {
+export async function openPostgres(url: string): Promise<Dialect> {
   const isUsable = URL.canParse(url) && /^postgres(?:ql)?:$/.test(new URL(url).protocol)
   if (!isUsable)
     throw new UnusableDatabaseUrl(
@@ -34,8 +34,8 @@ export async function postgres(url: string): Promise<Dialect> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 4,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
   })
   // Ignores lost idle connections; the next query reports the error.
   pool.on('error', () => {})

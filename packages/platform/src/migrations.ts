@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, Migrator } from 'kysely'
 
 /** Migrations in their order. Never change a released one; add another. */
-const STEPS: Readonly<Record<string, Migration>> = {
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-class': {
     up: async (db: Kysely<unknown>) => {
       const table = (name: string) => db.schema.createTable(name)
@@ -69,7 +69,7 @@ const STEPS: Readonly<Record<string, Migration>> = {
 
 /** Migrates the tables of a database to this version. @throws errors of the database */
 export async function migrate(db: Kysely<never>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...STEPS }) } })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
 }

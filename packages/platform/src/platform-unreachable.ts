@@ -22,7 +22,7 @@ export class UnusableDatabaseUrl extends Error {
 const STATEMENT_FAILED = /^(?:22|23|42)[0-9A-Z]{3}$/
 
 /** @returns the error to throw instead of the driver's one */
-export function explained(error: unknown): unknown {
+export function withoutDriverDetails(error: unknown): unknown {
   const { code } = error as { code?: unknown }
   const name = typeof code === 'string' && /^[A-Z0-9_]{3,40}$/.test(code) ? code : 'no connection'
   if (STATEMENT_FAILED.test(name) || name.startsWith('SQLITE_CONSTRAINT') || name === 'SQLITE_ERROR') return error

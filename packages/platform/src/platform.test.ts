@@ -3,7 +3,7 @@ import type { EventSettings } from '@fruit/contracts/console/class-event'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Platform } from './platform.ts'
 import { PlatformUnreachable, UnusableDatabaseUrl } from './platform-unreachable.ts'
-import type { StoredEvent, StoredHappening, StoredLearner } from './tables.ts'
+import type { StoredActivityEntry, StoredEvent, StoredLearner } from './tables.ts'
 import { databases, type TestPlatform } from './testing/databases.ts'
 
 const settings: EventSettings = {
@@ -49,7 +49,7 @@ const learner = (id: string, event: string, team: string): StoredLearner => ({
 
 const team = (id: string, event: string) => ({ id, event, name: 'the\u2019 Pips', createdAt: 1_795_462_165_290 })
 
-const report = (id: string, event: string, more: Partial<StoredHappening> = {}): StoredHappening => ({
+const report = (id: string, event: string, more: Partial<StoredActivityEntry> = {}): StoredActivityEntry => ({
   id,
   event,
   team: 'x',
@@ -89,30 +89,30 @@ describe.each(databases())('on %s', (_name, open) => {
     await platform.learners.add(learner('l1', 'e2', 't1'), team('t1', 'e2'))
     await platform.learners.add(learner('l2', 'e2', 't1'), null)
     const moved = { ...learner('l2', 'e2', 't2'), question: 'how?', removedAt: 1_795_462_170_000 }
-    await platform.learners.change(moved, team('t2', 'e2'))
+    await platform.learners.update(moved, team('t2', 'e2'))
     expect(await platform.learners.all()).toEqual([learner('l1', 'e2', 't1'), moved])
     expect((await platform.learners.teams()).map(({ id }) => id)).toEqual(['t1', 't2'])
   })
 
   it('stores a report once, even if it is added twice', async () => {
     const visit = report('r2', 'e3', { kind: 'visit', at: 1_795_462_166_001, challenge: null, text: 'a\0b', team: 'y' })
-    await platform.happenings.add([report('r1', 'e3'), visit])
-    await platform.happenings.add([report('r1', 'e3'), visit])
-    expect(await platform.happenings.progress('e3')).toEqual([report('r1', 'e3')])
-    expect(await platform.happenings.all('e3')).toEqual([report('r1', 'e3'), { ...visit, text: 'a\ufffdb' }])
-    expect((await platform.happenings.latest('e3', 'y', 'nobody', 9)).map(({ id }) => id)).toEqual(['r2'])
+    await platform.activityLog.add([report('r1', 'e3'), visit])
+    await platform.activityLog.add([report('r1', 'e3'), visit])
+    expect(await platform.activityLog.progress('e3')).toEqual([report('r1', 'e3')])
+    expect(await platform.activityLog.all('e3')).toEqual([report('r1', 'e3'), { ...visit, text: 'a\ufffdb' }])
+    expect((await platform.activityLog.latest('e3', 'y', 'nobody', 9)).map(({ id }) => id)).toEqual(['r2'])
   })
 
   it('stores more reports at once than fit into one statement', async () => {
     const many = Array.from({ length: 1203 }, (_, index) => report(`m${index}`, 'e4', { at: index }))
-    await platform.happenings.add(many)
-    expect(await platform.happenings.all('e4')).toEqual(many)
+    await platform.activityLog.add(many)
+    expect(await platform.activityLog.all('e4')).toEqual(many)
   })
 
   it('deletes an event with all its data and keeps other events', async () => {
     await platform.events.put(event('e5'))
     await platform.learners.add(learner('l5', 'e5', 't5'), team('t5', 'e5'))
-    await platform.happenings.add([report('r5', 'e5'), report('r6', 'e6')])
+    await platform.activityLog.add([report('r5', 'e5'), report('r6', 'e6')])
     await platform.events.delete('e5')
     const left = [
       ...(await platform.events.all()),
@@ -120,8 +120,8 @@ describe.each(databases())('on %s', (_name, open) => {
       ...(await platform.learners.teams()),
     ]
     expect(JSON.stringify(left)).not.toContain('e5')
-    expect(await platform.happenings.all('e5')).toEqual([])
-    expect(await platform.happenings.all('e6')).toHaveLength(1)
+    expect(await platform.activityLog.all('e5')).toEqual([])
+    expect(await platform.activityLog.all('e6')).toHaveLength(1)
   })
 
   it('stores and deletes templates', async () => {
@@ -137,8 +137,8 @@ describe.each(databases())('on %s', (_name, open) => {
     expect(await platform.trainers.add({ ...trainer, id: 'a2' })).toBe(false)
     await platform.trainers.setHash('a1', 'scrypt$2')
     expect(await platform.trainers.byName("o'Pomona")).toEqual({ ...trainer, hash: 'scrypt$2' })
-    await platform.trainers.noteSignIn({ at: 1, name: 'x', address: '10.0.0.1', outcome: 'wrong' })
-    await platform.trainers.noteSignIn({ at: 2, name: 'y', address: '10.0.0.1', outcome: 'link' })
+    await platform.trainers.recordSignIn({ at: 1, name: 'x', address: '10.0.0.1', outcome: 'wrong' })
+    await platform.trainers.recordSignIn({ at: 2, name: 'y', address: '10.0.0.1', outcome: 'link' })
     expect((await platform.trainers.signIns(1)).map(({ name }) => name)).toEqual(['y'])
     await platform.trainers.remove('a1')
     expect(await platform.trainers.all()).toEqual([])

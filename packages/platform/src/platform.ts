@@ -1,11 +1,11 @@
 import { type Dialect, Kysely } from 'kysely'
 import { ClassEvents } from './class-events.ts'
-import { postgres, sqlite } from './connect.ts'
-import { Happenings } from './happenings.ts'
+import { openPostgres, openSqlite } from './connect.ts'
+import { ActivityLog } from './happenings.ts'
 import { Learners } from './learners.ts'
 import { migrate } from './migrations.ts'
-import { explained } from './platform-unreachable.ts'
-import type { Reach } from './reach.ts'
+import { withoutDriverDetails } from './platform-unreachable.ts'
+import type { QueryRunner } from './reach.ts'
 import type { Tables } from './tables.ts'
 import { Trainers } from './trainers.ts'
 
@@ -14,22 +14,22 @@ export class Platform {
   readonly events: ClassEvents
   readonly learners: Learners
   readonly trainers: Trainers
-  readonly happenings: Happenings
+  readonly activityLog: ActivityLog
   readonly #db: Kysely<Tables>
 
   private constructor(db: Kysely<Tables>) {
     this.#db = db
-    const reach: Reach = async (ask) => {
+    const reach: QueryRunner = async (ask) => {
       try {
         return await ask(db)
       } catch (error) {
-        throw explained(error)
+        throw withoutDriverDetails(error)
       }
     }
     this.events = new ClassEvents(reach)
     this.learners = new Learners(reach)
     this.trainers = new Trainers(reach)
-    this.happenings = new Happenings(reach)
+    this.activityLog = new ActivityLog(reach)
   }
 
   /**
@@ -39,17 +39,17 @@ export class Platform {
    * @throws UnusableDatabaseUrl for an unsupported URL; PlatformUnreachable if no server responds
    */
   static async open({ url, file }: { readonly url?: string | undefined; readonly file: string }): Promise<Platform> {
-    return Platform.on(url ? await postgres(url) : sqlite(file))
+    return Platform.fromDialect(url ? await openPostgres(url) : openSqlite(file))
   }
 
   /** @param dialect any database supported by Kysely */
-  static async on(dialect: Dialect): Promise<Platform> {
+  static async fromDialect(dialect: Dialect): Promise<Platform> {
     const db = new Kysely<Tables>({ dialect })
     try {
       await migrate(db as Kysely<never>)
     } catch (error) {
       await db.destroy().catch(() => {})
-      throw explained(error)
+      throw withoutDriverDetails(error)
     }
     return new Platform(db)
   }

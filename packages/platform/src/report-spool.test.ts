@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ReportSpool } from './report-spool.ts'
-import type { StoredHappening } from './tables.ts'
+import type { StoredActivityEntry } from './tables.ts'
 
 /** While true, the disk stores only the beginning of appended text. */
 const disk = { isFull: false }
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const report = (id: string): StoredHappening => ({
+const report = (id: string): StoredActivityEntry => ({
   ...{ id, event: 'e', team: 't', learner: null, at: 1, kind: 'solved' },
   ...{ challenge: 'loginAdminChallenge', text: 'line\nbreak' },
 })
@@ -38,7 +38,7 @@ function database() {
     state,
     options: {
       folder,
-      deliver: async (reports: readonly StoredHappening[]) => {
+      deliver: async (reports: readonly StoredActivityEntry[]) => {
         if (state.isAway) throw new Error('away')
         taken.push(...reports.map(({ id }) => id))
       },

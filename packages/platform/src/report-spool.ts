@@ -1,17 +1,17 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { StoredHappening } from './tables.ts'
+import type { StoredActivityEntry } from './tables.ts'
 
 /** Delay after a failed delivery in milliseconds. */
-const RETRY_MS = 5_000
+const RETRY_DELAY_MS = 5_000
 /** Time in milliseconds during which reports are collected for one delivery. */
-const GATHER_MS = 150
+const BATCH_DELAY_MS = 150
 
 export interface SpoolOptions {
   /** Folder of the files, created if it does not exist. */
   readonly folder: string
   /** Stores reports permanently. @throws if they must wait */
-  readonly deliver: (reports: readonly StoredHappening[]) => Promise<void>
+  readonly deliver: (reports: readonly StoredActivityEntry[]) => Promise<void>
   /** Called with the error when deliveries start to fail, and with null when one succeeds again. */
   readonly changed?: (trouble: Error | null) => void
 }
@@ -22,12 +22,12 @@ export interface SpoolOptions {
  */
 export class ReportSpool {
   readonly #options: SpoolOptions
-  #waiting: StoredHappening[] = []
+  #waiting: StoredActivityEntry[] = []
   /** Number of the current file. */
   #number: number
   #timer: NodeJS.Timeout | null = null
   #delivery: Promise<void> = Promise.resolve()
-  #isBroken = false
+  #isFailing = false
   #isClosed = false
 
   constructor(options: SpoolOptions) {
@@ -36,7 +36,7 @@ export class ReportSpool {
     const left = this.#files()
     this.#waiting = left.flatMap(({ name }) => reportsIn(readFileSync(join(options.folder, name), 'utf8')))
     this.#number = (left.at(-1)?.number ?? 0) + 1
-    if (this.#waiting.length > 0) this.#soon(0)
+    if (this.#waiting.length > 0) this.#schedule(0)
   }
 
   /** Number of reports that wait for delivery. */
@@ -45,7 +45,7 @@ export class ReportSpool {
   }
 
   /** Writes reports to disk for later delivery. @throws errors of the file system */
-  write(...reports: readonly StoredHappening[]): void {
+  write(...reports: readonly StoredActivityEntry[]): void {
     const lines = reports.map((report) => `${JSON.stringify(report)}\n`).join('')
     try {
       appendFileSync(this.#file(this.#number), lines, { mode: 0o600 })
@@ -55,7 +55,7 @@ export class ReportSpool {
       throw error
     }
     this.#waiting.push(...reports)
-    this.#soon(this.#isBroken ? RETRY_MS : GATHER_MS)
+    this.#schedule(this.#isFailing ? RETRY_DELAY_MS : BATCH_DELAY_MS)
   }
 
   /** Delivers all waiting reports. @returns whether none is left */
@@ -72,12 +72,12 @@ export class ReportSpool {
     await this.flush()
   }
 
-  #soon(milliseconds: number): void {
+  #schedule(milliseconds: number): void {
     if (this.#timer || this.#isClosed) return
     this.#timer = setTimeout(() => {
       this.#timer = null
       // Undelivered reports are retried later.
-      this.flush().catch(() => this.#soon(RETRY_MS))
+      this.flush().catch(() => this.#schedule(RETRY_DELAY_MS))
     }, milliseconds)
     this.#timer.unref()
   }
@@ -93,13 +93,13 @@ export class ReportSpool {
       await this.#options.deliver(reports)
       for (const { name, number } of this.#files())
         if (number <= last) rmSync(join(this.#options.folder, name), { force: true })
-      if (this.#isBroken) this.#options.changed?.(null)
-      this.#isBroken = false
+      if (this.#isFailing) this.#options.changed?.(null)
+      this.#isFailing = false
     } catch (error) {
       this.#waiting = [...reports, ...this.#waiting]
-      if (!this.#isBroken) this.#options.changed?.(error as Error)
-      this.#isBroken = true
-      this.#soon(RETRY_MS)
+      if (!this.#isFailing) this.#options.changed?.(error as Error)
+      this.#isFailing = true
+      this.#schedule(RETRY_DELAY_MS)
     }
   }
 
@@ -116,10 +116,10 @@ export class ReportSpool {
 }
 
 /** Parses reports. An incomplete line belongs to a request that was never answered. */
-function reportsIn(text: string): StoredHappening[] {
+function reportsIn(text: string): StoredActivityEntry[] {
   return text.split('\n').flatMap((line) => {
     try {
-      return line === '' ? [] : [JSON.parse(line) as StoredHappening]
+      return line === '' ? [] : [JSON.parse(line) as StoredActivityEntry]
     } catch {
       return []
     }

@@ -1,5 +1,5 @@
 import type { EventSettings } from '@fruit/contracts/console/class-event'
-import type { HappeningKind } from '@fruit/contracts/console/live'
+import type { ActivityKind } from '@fruit/contracts/console/live'
 
 /** An event as stored. Times are in milliseconds since the epoch. */
 export interface StoredEvent {
@@ -43,13 +43,13 @@ export interface StoredLearner {
 }
 
 /** A report from a shop. */
-export interface StoredHappening {
+export interface StoredActivityEntry {
   readonly id: string
   readonly event: string
   readonly team: string
   readonly learner: string | null
   readonly at: number
-  readonly kind: HappeningKind
+  readonly kind: ActivityKind
   readonly challenge: string | null
   readonly text: string
 }
@@ -78,7 +78,7 @@ export interface Tables {
   templates: WithTexts<StoredTemplate, 'settings'>
   teams: StoredTeam
   learners: StoredLearner
-  happenings: StoredHappening
+  happenings: StoredActivityEntry
   trainers: StoredTrainer
   signIns: StoredSignIn & { readonly id: string }
 }

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import type { Reach } from './reach.ts'
+import type { QueryRunner } from './reach.ts'
 import type { StoredSignIn, StoredTrainer } from './tables.ts'
 
 /** Trainers, and sign-ins to the console. */
 export class Trainers {
-  readonly #reach: Reach
+  readonly #runQuery: QueryRunner
 
-  constructor(reach: Reach) {
-    this.#reach = reach
+  constructor(reach: QueryRunner) {
+    this.#runQuery = reach
   }
 
   all(): Promise<StoredTrainer[]> {
-    return this.#reach((db) => db.selectFrom('trainers').selectAll().orderBy('createdAt').orderBy('id').execute())
+    return this.#runQuery((db) => db.selectFrom('trainers').selectAll().orderBy('createdAt').orderBy('id').execute())
   }
 
   byName(name: string): Promise<StoredTrainer | undefined> {
-    return this.#reach((db) => db.selectFrom('trainers').selectAll().where('name', '=', name).executeTakeFirst())
+    return this.#runQuery((db) => db.selectFrom('trainers').selectAll().where('name', '=', name).executeTakeFirst())
   }
 
   /** @returns false if the name is taken */
   async add(trainer: StoredTrainer): Promise<boolean> {
-    const { numInsertedOrUpdatedRows } = await this.#reach((db) =>
+    const { numInsertedOrUpdatedRows } = await this.#runQuery((db) =>
       db
         .insertInto('trainers')
         .values(trainer)
@@ -31,15 +31,15 @@ export class Trainers {
   }
 
   async setHash(id: string, hash: string): Promise<void> {
-    await this.#reach((db) => db.updateTable('trainers').set({ hash }).where('id', '=', id).execute())
+    await this.#runQuery((db) => db.updateTable('trainers').set({ hash }).where('id', '=', id).execute())
   }
 
   async remove(id: string): Promise<void> {
-    await this.#reach((db) => db.deleteFrom('trainers').where('id', '=', id).execute())
+    await this.#runQuery((db) => db.deleteFrom('trainers').where('id', '=', id).execute())
   }
 
-  async noteSignIn(signIn: StoredSignIn): Promise<void> {
-    await this.#reach((db) =>
+  async recordSignIn(signIn: StoredSignIn): Promise<void> {
+    await this.#runQuery((db) =>
       db
         .insertInto('signIns')
         .values({ ...signIn, id: randomUUID() })
@@ -49,7 +49,7 @@ export class Trainers {
 
   /** Returns at most `most` sign-ins, newest first. */
   signIns(most: number): Promise<StoredSignIn[]> {
-    return this.#reach((db) =>
+    return this.#runQuery((db) =>
       db
         .selectFrom('signIns')
         .select(['at', 'name', 'address', 'outcome'])

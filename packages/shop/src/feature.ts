@@ -9,7 +9,7 @@ export type Visitor = Client
  * A check of a promise: throws when it is broken. Promises about a browser seam check the implementation directly; all
  * others check what a visitor sees.
  */
-export type Promised<Implementation> = (visitor: Visitor, implementation: Implementation) => void | Promise<void>
+export type PromiseCheck<Implementation> = (visitor: Visitor, implementation: Implementation) => void | Promise<void>
 
 /**
  * The promises that a part of the shop keeps to honest visitors. They hold for the safe implementation of a seam, for
@@ -19,11 +19,11 @@ export interface Feature<Implementation = never> {
   /** Name of the seam that the promises are about. */
   readonly seam: string
   /** The key is a sentence about behaviour. */
-  readonly promises: Readonly<Record<string, Promised<Implementation>>>
+  readonly promises: Readonly<Record<string, PromiseCheck<Implementation>>>
 }
 
 /** The implementation of a seam with the type that its callers see. */
-type Called<Each extends Seam<unknown>> = Each['calling'] extends 'direct'
+type CallableImplementation<Each extends Seam<unknown>> = Each['calling'] extends 'direct'
   ? Each['safe']
   : Each['safe'] extends (...values: infer Values) => infer Answer
     ? (...values: Values) => Promise<Awaited<Answer>>
@@ -32,8 +32,8 @@ type Called<Each extends Seam<unknown>> = Each['calling'] extends 'direct'
 /** Declares the promises of a seam. */
 export function defineFeature<Each extends Seam<unknown>>(
   seam: Each,
-  promises: Readonly<Record<string, Promised<Called<Each>>>>,
-): Feature<Called<Each>> {
+  promises: Readonly<Record<string, PromiseCheck<CallableImplementation<Each>>>>,
+): Feature<CallableImplementation<Each>> {
   return { seam: seam.name, promises }
 }
 

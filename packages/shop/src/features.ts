@@ -4,7 +4,7 @@ import type { Feature } from './feature.ts'
 const modules = import.meta.glob<{ feature: Feature }>('./**/*.feature.ts')
 
 /** Loads the promises of all parts of the shop. */
-export async function readFeatures(): Promise<readonly Feature[]> {
+export async function loadFeatures(): Promise<readonly Feature[]> {
   const loaded = await Promise.all(Object.values(modules).map((load) => load()))
   return loaded.map(({ feature }) => feature)
 }

@@ -11,7 +11,7 @@ export function addressOf(world: Pick<World, 'configuration'>, path: string): st
  * The URL at which the visitor reaches the shop, with a slash at the end. It is the configured `baseUrl`, or the host
  * of the request when `baseUrl` is a loopback address.
  */
-export function outsideAddress(world: World, { headers }: Pick<RequestDetails, 'headers'>): string {
+export function publicUrl(world: World, { headers }: Pick<RequestDetails, 'headers'>): string {
   const { baseUrl, basePath } = world.configuration.server
   const named = `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${headers.host}${basePath}/`
   const isForAll = !['localhost', '127.0.0.1', '[::1]'].includes(new URL(baseUrl).hostname)

@@ -1,18 +1,18 @@
 import { LANGUAGES } from '@fruit/contracts/languages'
 import { ICON_PATHS, type IconName } from '@fruit/isomorphic/look/icon-paths'
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
-import { filled } from '@fruit/world/texts/texts'
+import { messageWith } from '@fruit/world/texts/texts'
 import { addressOf, type PageVisitor } from './page-address.ts'
-import { pageWays } from './page-ways.ts'
-import { type Words, wordsFor } from './page-words.ts'
+import { headerLinks } from './page-ways.ts'
+import { type PageTranslator, pageTranslator } from './page-words.ts'
 
 /** Links of a menu: path below the shop's base path, icon, and text as HTML. */
 type Links = readonly (readonly [path: string, icon: IconName, text: string])[]
 
 /** The header of a page, as on each screen of the app (apps/web/src/app/layout/top-bar.tsx). */
-export function pageBar(visitor: PageVisitor): string {
+export function pageHeader(visitor: PageVisitor): string {
   const { name, logo } = visitor.world.configuration.application
-  const { say } = wordsFor(visitor)
+  const { say } = pageTranslator(visitor)
   const at = (path: string) => escapeHtml(addressOf(visitor.world, path))
   const isCustomer = Boolean(visitor.session)
   const iconLink = (path: string, icon: IconName, label: string) =>
@@ -23,7 +23,7 @@ export function pageBar(visitor: PageVisitor): string {
 <nav aria-label="${say('Main menu')}"><ul>${list(visitor, mainLinks(visitor))}</ul></nav></details>
 <a class="home" href="${at('/')}" aria-label="${escapeHtml(name)}"><img class="mark" src="${pictureAt(visitor, 'images/', logo)}" alt="" width="40" height="40"><span class="name">${escapeHtml(name)}</span></a>
 <search class="search"><form action="${at('/')}" data-search><label for="searchQuery" class="visually-hidden">${say('Search')}</label><input id="searchQuery" name="q" type="search" enterkeyhint="search" autocomplete="off" placeholder="${say('Search for fruit')}"><button type="submit" class="searchButton" aria-label="${say('Search')}">${drawing('search')}</button></form></search>
-<div class="menus">${ways(visitor)}${languageMenu(visitor)}${
+<div class="menus">${trainingLinks(visitor)}${languageMenu(visitor)}${
     isCustomer
       ? `${iconLink('/profile', 'account', say('Account'))}${iconLink('/#/basket', 'basket', say('Your basket'))}`
       : iconLink('/#/login', 'login', say('Log in'))
@@ -32,13 +32,13 @@ export function pageBar(visitor: PageVisitor): string {
 }
 
 /** The footer of a page, as on each screen of the app (apps/web/src/app/layout/footer.tsx). */
-export function pageFoot(visitor: PageVisitor): string {
+export function pageFooter(visitor: PageVisitor): string {
   const { name } = visitor.world.configuration.application
-  const { say } = wordsFor(visitor)
+  const { say } = pageTranslator(visitor)
   const link = (path: string, text: string) =>
     `<li><a href="${escapeHtml(addressOf(visitor.world, path))}">${text}</a></li>`
   return `<footer class="footer">
-<p>${say(filled('{{name}}. Pressed fresh, with every worm left in.', { name }))}</p>
+<p>${say(messageWith('{{name}}. Pressed fresh, with every worm left in.', { name }))}</p>
 <nav aria-label="${say('About this shop')}"><ul class="links">${[
     link('/#/about', say('About us')),
     link('/#/contact', say('Customer feedback')),
@@ -55,7 +55,7 @@ export function pageFoot(visitor: PageVisitor): string {
  * @param here path of the page
  * @param content HTML
  */
-export function accountFrame(visitor: PageVisitor, { say }: Words, here: string, content: string): string {
+export function accountFrame(visitor: PageVisitor, { say }: PageTranslator, here: string, content: string): string {
   const group = (title: string, links: Links) =>
     `<section><h2>${title}</h2><ul>${list(visitor, links, here)}</ul></section>`
   return `<div class="accountFrame">
@@ -89,9 +89,9 @@ export function pictureAt({ world }: Pick<PageVisitor, 'world'>, folder: string,
 }
 
 /** Links of the training layer, as in apps/web/src/features/training/trophy-link.tsx. */
-function ways({ world, language }: PageVisitor): string {
-  const { say } = wordsFor({ language })
-  const all = world.state?.(pageWays).current() ?? []
+function trainingLinks({ world, language }: PageVisitor): string {
+  const { say } = pageTranslator({ language })
+  const all = world.state?.(headerLinks).current() ?? []
   return all
     .map(
       ({ path, icon, label, text }) =>
@@ -102,7 +102,7 @@ function ways({ world, language }: PageVisitor): string {
 
 /** The language menu, as in the app's header. apps/web/src/pages/page.ts writes the cookie. */
 function languageMenu({ world, language }: PageVisitor): string {
-  const words = wordsFor({ language })
+  const words = pageTranslator({ language })
   const choices = LANGUAGES.map(({ key, lang }) => {
     const tag = key.replace('_', '-')
     const current = tag === words.language ? ' aria-current="true"' : ''
@@ -114,7 +114,7 @@ function languageMenu({ world, language }: PageVisitor): string {
 }
 
 function mainLinks(visitor: PageVisitor): Links {
-  const { say } = wordsFor(visitor)
+  const { say } = pageTranslator(visitor)
   const ofCustomers: Links = [
     ['/#/basket', 'basket', say('Your basket')],
     ['/#/complain', 'complaint', say('Complaint')],

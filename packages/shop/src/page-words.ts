@@ -1,21 +1,21 @@
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
-import { type Saying, say, spoken } from '@fruit/world/texts/texts'
+import { type Message, supportedLanguage, translate } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 
 /** Translates the texts of a page for one visitor. */
-export interface Words {
+export interface PageTranslator {
   /** BCP 47 tag of the language. */
   readonly language: string
-  plain(saying: Saying): string
+  plain(saying: Message): string
   /** The text as HTML. */
-  say(saying: Saying): string
+  say(saying: Message): string
 }
 
 /** Translates the texts of a page into the visitor's language. */
-export function wordsFor({ language }: Pick<Visit, 'language'>): Words {
+export function pageTranslator({ language }: Pick<Visit, 'language'>): PageTranslator {
   return {
-    language: spoken(language).replace('_', '-'),
-    plain: (saying) => say(language, saying),
-    say: (saying) => escapeHtml(say(language, saying)),
+    language: supportedLanguage(language).replace('_', '-'),
+    plain: (saying) => translate(language, saying),
+    say: (saying) => escapeHtml(translate(language, saying)),
   }
 }

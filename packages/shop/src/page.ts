@@ -1,9 +1,9 @@
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
-import { Answer } from '@fruit/world/route'
+import { HttpResponse } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import { addressOf, type PageVisitor } from './page-address.ts'
-import { pageBar, pageFoot, pictureAt } from './page-frame.ts'
-import { wordsFor } from './page-words.ts'
+import { pageFooter, pageHeader, pictureAt } from './page-frame.ts'
+import { pageTranslator } from './page-words.ts'
 
 /** The parts of a page that differ between pages. */
 export interface PageParts {
@@ -23,7 +23,7 @@ export function page(visitor: PageVisitor, { title, body, language = 'en', scrip
   const { world } = visitor
   const { theme, favicon } = world.configuration.application
   const at = (path: string) => escapeHtml(addressOf(world, path))
-  const around = wordsFor(visitor).language
+  const around = pageTranslator(visitor).language
   return `<!doctype html>
 <html lang="${escapeHtml(around)}">
 <head>
@@ -38,17 +38,24 @@ export function page(visitor: PageVisitor, { title, body, language = 'en', scrip
   }
 </head>
 <body class="${escapeHtml(theme)}-theme layout">
-${pageBar(visitor)}
+${pageHeader(visitor)}
 <main id="main" class="main" tabindex="-1"${language === around ? '' : ` lang="${escapeHtml(language)}"`}>
 ${body}
 </main>
-${pageFoot(visitor)}
+${pageFooter(visitor)}
 </body>
 </html>
 `
 }
 
 /** A page as a response. */
-export function pageAnswer(visit: Visit, parts: PageParts, headers: Readonly<Record<string, string>> = {}): Answer {
-  return new Answer(200, Buffer.from(page(visit, parts)), { 'content-type': 'text/html; charset=utf-8', ...headers })
+export function pageAnswer(
+  visit: Visit,
+  parts: PageParts,
+  headers: Readonly<Record<string, string>> = {},
+): HttpResponse {
+  return new HttpResponse(200, Buffer.from(page(visit, parts)), {
+    'content-type': 'text/html; charset=utf-8',
+    ...headers,
+  })
 }

@@ -15,9 +15,9 @@ import {
 } from '@fruit/world/table'
 import type { Role } from '@fruit/world/visit'
 
-const STAMPS = { createdAt: time(), updatedAt: time() }
+const TIMESTAMPS = { createdAt: time(), updatedAt: time() }
 /** Time of the soft deletion of a row. */
-const GONE = { deletedAt: time({ nullable: true }) }
+const SOFT_DELETION = { deletedAt: time({ nullable: true }) }
 const owner = () => integer({ references: 'Users' })
 const ownerOrNobody = () => integer({ nullable: true, references: 'Users' })
 
@@ -33,8 +33,8 @@ export const USERS = table('Users', {
   profileImage: text({ default: '/assets/public/images/uploads/default.svg' }),
   totpSecret: text({ default: '' }),
   isActive: flag({ default: 1 }),
-  ...STAMPS,
-  ...GONE,
+  ...TIMESTAMPS,
+  ...SOFT_DELETION,
 })
 
 /** Injections depend on these nine columns. */
@@ -45,8 +45,8 @@ export const PRODUCTS = table('Products', {
   price: real(),
   deluxePrice: real(),
   image: text(),
-  ...STAMPS,
-  ...GONE,
+  ...TIMESTAMPS,
+  ...SOFT_DELETION,
 })
 
 export const QUANTITIES = table('Quantities', {
@@ -54,14 +54,14 @@ export const QUANTITIES = table('Quantities', {
   ProductId: integer({ references: 'Products' }),
   quantity: integer(),
   limitPerUser: integer({ nullable: true }),
-  ...STAMPS,
+  ...TIMESTAMPS,
 })
 
 export const BASKETS = table('Baskets', {
   id: rowId(),
   coupon: text({ nullable: true }),
   UserId: ownerOrNobody(),
-  ...STAMPS,
+  ...TIMESTAMPS,
 })
 
 export const BASKET_ITEMS = table(
@@ -71,7 +71,7 @@ export const BASKET_ITEMS = table(
     ProductId: integer({ references: 'Products' }),
     BasketId: integer({ references: 'Baskets' }),
     quantity: integer(),
-    ...STAMPS,
+    ...TIMESTAMPS,
   },
   'UNIQUE (ProductId, BasketId)',
 )
@@ -81,7 +81,7 @@ export const FEEDBACKS = table('Feedbacks', {
   UserId: ownerOrNobody(),
   comment: text(),
   rating: integer(),
-  ...STAMPS,
+  ...TIMESTAMPS,
 })
 
 const CAPTCHAS = table('Captchas', {
@@ -89,7 +89,7 @@ const CAPTCHAS = table('Captchas', {
   captchaId: integer({ unique: true }),
   captcha: text(),
   answer: text(),
-  ...STAMPS,
+  ...TIMESTAMPS,
 })
 
 const IMAGE_CAPTCHAS = table('ImageCaptchas', {
@@ -97,7 +97,7 @@ const IMAGE_CAPTCHAS = table('ImageCaptchas', {
   image: text(),
   answer: text(),
   UserId: owner(),
-  ...STAMPS,
+  ...TIMESTAMPS,
 })
 
 export const COMPLAINTS = table('Complaints', {
@@ -105,17 +105,17 @@ export const COMPLAINTS = table('Complaints', {
   UserId: ownerOrNobody(),
   message: text(),
   file: text({ nullable: true }),
-  ...STAMPS,
+  ...TIMESTAMPS,
 })
 
-export const SECURITY_QUESTIONS = table('SecurityQuestions', { id: rowId(), question: text(), ...STAMPS })
+export const SECURITY_QUESTIONS = table('SecurityQuestions', { id: rowId(), question: text(), ...TIMESTAMPS })
 
 export const SECURITY_ANSWERS = table('SecurityAnswers', {
   id: rowId(),
   UserId: integer({ unique: true, references: 'Users' }),
   SecurityQuestionId: integer({ references: 'SecurityQuestions' }),
   answer: text(),
-  ...STAMPS,
+  ...TIMESTAMPS,
 })
 
 export const ADDRESSES = table('Addresses', {
@@ -128,8 +128,8 @@ export const ADDRESSES = table('Addresses', {
   city: text(),
   state: text({ nullable: true }),
   country: text(),
-  ...STAMPS,
-  ...GONE,
+  ...TIMESTAMPS,
+  ...SOFT_DELETION,
 })
 
 export const RECYCLES = table('Recycles', {
@@ -139,14 +139,14 @@ export const RECYCLES = table('Recycles', {
   quantity: integer(),
   isPickup: flag({ default: 0 }),
   date: text({ nullable: true }),
-  ...STAMPS,
+  ...TIMESTAMPS,
 })
 
 export const PRIVACY_REQUESTS = table('PrivacyRequests', {
   id: rowId(),
   UserId: owner(),
   deletionRequested: flag({ default: 0 }),
-  ...STAMPS,
+  ...TIMESTAMPS,
 })
 
 export const CARDS = table('Cards', {
@@ -156,7 +156,7 @@ export const CARDS = table('Cards', {
   cardNum: longInteger(),
   expMonth: integer(),
   expYear: integer(),
-  ...STAMPS,
+  ...TIMESTAMPS,
   lastDigits: computedText('substr(cardNum, -4)'),
 })
 
@@ -167,7 +167,7 @@ export const DELIVERIES = table('Deliveries', {
   deluxePrice: real(),
   eta: integer(),
   icon: text(),
-  ...STAMPS,
+  ...TIMESTAMPS,
 })
 
 export const MEMORIES = table('Memories', {
@@ -175,14 +175,14 @@ export const MEMORIES = table('Memories', {
   UserId: ownerOrNobody(),
   caption: text(),
   imagePath: text(),
-  ...STAMPS,
+  ...TIMESTAMPS,
 })
 
 const WALLETS = table('Wallets', {
   id: rowId(),
   UserId: integer({ unique: true, references: 'Users' }),
   balance: real({ default: 0 }),
-  ...STAMPS,
+  ...TIMESTAMPS,
 })
 
 /** The latest TOTP time step whose code an account has used as its second factor. */

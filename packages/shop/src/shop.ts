@@ -1,7 +1,7 @@
 import type { Configuration } from '@fruit/contracts/configuration'
 import type { MessageRoute, Route } from '@fruit/world/route'
 import type { FileTree } from '@fruit/world/world-files'
-import type { EmailBehind } from './accounts/provider-login.ts'
+import type { FetchProviderEmail } from './accounts/provider-login.ts'
 import { accountResources } from './accounts/resources.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { addresses } from './addresses/resources.ts'
@@ -73,7 +73,7 @@ const RESOURCES: readonly Resource[] = [
  */
 export function shopRoutes(
   version: string,
-  emailBehind: EmailBehind,
+  emailBehind: FetchProviderEmail,
   goals: Goals,
   models: ModelAccess,
 ): readonly Route[] {

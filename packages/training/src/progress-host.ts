@@ -14,7 +14,7 @@ export interface ProgressHost {
   /** The path that players follow until they choose one; null for none. */
   readonly assignedPath: () => TrainingPath | null
   /** True when every player follows the assigned path, regardless of their choice. */
-  readonly isLed: () => boolean
+  readonly isPathEnforced: () => boolean
   /** True when opened hints count: then responses must not contain the text of a locked hint. */
-  readonly countsHints: () => boolean
+  readonly hidesLockedHints: () => boolean
 }

@@ -6,7 +6,7 @@ import type { EventChannel } from './events/event-channel.ts'
 import { Progress } from './progress.ts'
 import type { ProgressHost } from './progress-host.ts'
 import { ProgressFiles } from './store/progress-store.ts'
-import { saveRows } from './store/save-rows.ts'
+import { salvageRows } from './store/save-rows.ts'
 
 /** Holds the progress of every open world, by world id, because a reset gives the id a new shop. */
 export class ProgressRegistry {
@@ -22,8 +22,8 @@ export class ProgressRegistry {
       flag: (entry) => catalogue.flag(entry),
       assignedPath: () => catalogue.assignedPath,
       catalogue: () => catalogue,
-      isLed: () => false,
-      countsHints: () => false,
+      isPathEnforced: () => false,
+      hidesLockedHints: () => false,
     }
     this.#hostOf = hostOf ?? (() => own)
     this.#catalogue = catalogue
@@ -42,14 +42,14 @@ export class ProgressRegistry {
       return
     }
     const stored = { file: join(folder, 'progress.db'), files: this.#files, storage }
-    const progress = new Progress(this.#catalogue, stored, this.#events.of(id), clock.now(), this.#hostOf(id))
+    const progress = new Progress(this.#catalogue, stored, this.#events.publisherFor(id), clock.now(), this.#hostOf(id))
     this.#open.set(id, { progress, worlds: 1 })
   }
 
   /** Copies the readable part of a damaged progress file into a new file. */
   save(damaged: string, file: string, storage: WorldStorage): void {
-    this.#files.model.copyTo(file, 'progress', storage)
-    storage.disk.write('progress', () => saveRows(damaged, file))
+    this.#files.emptyDatabase.copyTo(file, 'progress', storage)
+    storage.disk.write('progress', () => salvageRows(damaged, file))
   }
 
   /** Called for each world that closes. */

@@ -77,13 +77,13 @@ export class Progress {
   }
 
   /** True when every player follows the path that the host assigned. */
-  get isLed(): boolean {
-    return this.#host.isLed()
+  get isPathEnforced(): boolean {
+    return this.#host.isPathEnforced()
   }
 
   /** True when responses must not contain the text of a locked hint. */
-  get countsHints(): boolean {
-    return this.#host.countsHints()
+  get hidesLockedHints(): boolean {
+    return this.#host.hidesLockedHints()
   }
 
   close(): void {

@@ -1,5 +1,5 @@
 import type { TrainingCall } from '@fruit/contracts/call'
-import type { Pace } from '@fruit/world/pace'
+import type { BackgroundThrottle } from '@fruit/world/pace'
 import type { WorldRegistry } from '@fruit/world/registry'
 import type { MessageRoute, Route } from '@fruit/world/route'
 import type { World, WorldId } from '@fruit/world/world'
@@ -11,7 +11,7 @@ import { snippetRoutes } from './coding/snippet-routes.ts'
 import { continueRoutes } from './continue-codes/continue-routes.ts'
 import type { EventChannel } from './events/event-channel.ts'
 import { hintRoutes } from './hints/hint-routes.ts'
-import type { InsideShop } from './inside/inside-shop.ts'
+import type { LoopbackShop } from './inside/inside-shop.ts'
 import { notificationMessages, notificationRoutes } from './notifications/notification-routes.ts'
 import type { Progress } from './progress.ts'
 import type { KeptShops } from './reset/reset.ts'
@@ -25,7 +25,7 @@ export interface TrainingParts {
   /** Returns the progress of an open world. */
   readonly of: (world: World) => Progress
   readonly installedFixes: InstalledFixes
-  readonly inside: InsideShop
+  readonly inside: LoopbackShop
   readonly ownFixJudge: OwnFixJudge
   readonly walkthroughs: Walkthroughs
   /** Returns null when the configuration disables it. */
@@ -35,7 +35,7 @@ export interface TrainingParts {
   /** The shops of a world; active visits end in the shop in which they began. */
   readonly shopsOf: (world: World) => KeptShops
   /** Throttle of tasks that block the main thread, such as creating a shop. */
-  readonly pace: Pace
+  readonly pace: BackgroundThrottle
   /** Counts a reset or an undo of a world; returns 0, or the seconds to wait when the limit is reached. */
   readonly resetWait: (world: WorldId) => number
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { hasBrokenText } from './broken-texts.ts'
+import { hasInvalidUtf8 } from './broken-texts.ts'
 
 let folder: string
 beforeEach(() => {
@@ -26,7 +26,7 @@ function check(statements: string, damaged?: string): boolean {
   }
   const database = new Database(file)
   try {
-    return hasBrokenText(database, 'main')
+    return hasInvalidUtf8(database, 'main')
   } finally {
     database.close()
   }

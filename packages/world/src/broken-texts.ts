@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type Database from 'libsql'
 
 /** The part of a connection that this module uses. */
-interface Asked {
+interface StatementSource {
   prepare(sql: string): Database.Statement
 }
 
@@ -12,7 +12,7 @@ interface Asked {
  *
  * @param schema of the database in its connection
  */
-export function hasBrokenText(connection: Asked, schema: string): boolean {
+export function hasInvalidUtf8(connection: StatementSource, schema: string): boolean {
   const columns = connection
     .prepare(
       `SELECT hex(tables.name) AS "table", hex(columns.name) AS "column"

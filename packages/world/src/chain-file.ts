@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { ChainDatabase } from '@fruit/chain/chain-database'
 import type Database from 'libsql'
-import { type Connections, HELD } from './connections.ts'
-import { DatabaseFile, type DatabaseModel } from './database-file.ts'
+import { ATTACHED_SCHEMA, type Connections } from './connections.ts'
+import { DatabaseFile, type EmptyDatabase } from './database-file.ts'
 import type { WorldStorage } from './world-storage.ts'
 
 /** The chain of a world on disk. The chain uses only some dozens of statements, so this class keeps them prepared. */
@@ -14,16 +14,16 @@ export class ChainFile implements ChainDatabase {
    * @param model a chain without blocks
    * @throws DamagedWorld when the file is empty or no database; DiskFull when there is no space to create it
    */
-  constructor(file: string, model: DatabaseModel, storage: WorldStorage, connections: Connections) {
+  constructor(file: string, model: EmptyDatabase, storage: WorldStorage, connections: Connections) {
     if (!existsSync(file)) model.copyTo(file, 'chain', storage)
     this.#connection = new DatabaseFile({
-      ...{ file, part: 'shop', kind: 'chain', storage, unchecked: HELD },
+      ...{ file, part: 'shop', kind: 'chain', storage, unchecked: ATTACHED_SCHEMA },
       open: () => connections.open(file, 256),
     })
   }
 
   get bytes(): number {
-    const [row] = this.all(`SELECT page_count * page_size AS bytes FROM ${HELD_PAGES}`, []) as { bytes: number }[]
+    const [row] = this.all(`SELECT page_count * page_size AS bytes FROM ${ATTACHED_PAGES}`, []) as { bytes: number }[]
     return row!.bytes
   }
 
@@ -53,4 +53,4 @@ export class ChainFile implements ChainDatabase {
   }
 }
 
-const HELD_PAGES = `pragma_page_count('${HELD}'), pragma_page_size('${HELD}')`
+const ATTACHED_PAGES = `pragma_page_count('${ATTACHED_SCHEMA}'), pragma_page_size('${ATTACHED_SCHEMA}')`

@@ -1,9 +1,9 @@
 import Database from 'libsql'
 
 /** Schema name of the attached database. The connection's own database, `main`, is empty and in memory. */
-export const HELD = 'held'
+export const ATTACHED_SCHEMA = 'held'
 /** Maximum number of idle connections that are kept; more are not worth their memory. */
-const MOST_IDLE = 64
+const MAX_IDLE = 64
 
 /**
  * Connections for databases that are opened and closed by the hundreds. The driver closes a file only when the last statement
@@ -22,15 +22,15 @@ export class Connections {
    * @param cacheKilobytes of pages that are kept in memory
    */
   open(file: string, cacheKilobytes: number): Connection {
-    const database = this.#idle.pop() ?? bare()
+    const database = this.#idle.pop() ?? openEmpty()
     const connection = new Connection(database, () => {
-      if (this.#idle.length >= MOST_IDLE) database.close()
+      if (this.#idle.length >= MAX_IDLE) database.close()
       else this.#idle.push(database)
     })
     try {
-      connection.exec(`ATTACH '${file.replaceAll("'", "''")}' AS ${HELD}`)
+      connection.exec(`ATTACH '${file.replaceAll("'", "''")}' AS ${ATTACHED_SCHEMA}`)
       connection.exec(
-        `PRAGMA ${HELD}.journal_mode = WAL; PRAGMA ${HELD}.synchronous = OFF; PRAGMA ${HELD}.cache_size = -${cacheKilobytes}`,
+        `PRAGMA ${ATTACHED_SCHEMA}.journal_mode = WAL; PRAGMA ${ATTACHED_SCHEMA}.synchronous = OFF; PRAGMA ${ATTACHED_SCHEMA}.cache_size = -${cacheKilobytes}`,
       )
       return connection
     } catch (error) {
@@ -80,7 +80,7 @@ export class Connection {
     this.#database = null
     if (!database) return
     try {
-      database.exec(`DETACH ${HELD}`)
+      database.exec(`DETACH ${ATTACHED_SCHEMA}`)
     } catch {
       // A statement or a transaction is still open: closing the connection closes the file.
       database.close()
@@ -95,7 +95,7 @@ export class Connection {
   }
 }
 
-function bare(): Database.Database {
+function openEmpty(): Database.Database {
   const database = new Database(':memory:')
   database.exec('PRAGMA wal_autocheckpoint = 256; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY')
   return database

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
-import { hasBrokenText } from './broken-texts.ts'
+import { hasInvalidUtf8 } from './broken-texts.ts'
 import type { WriteKind } from './host-disk.ts'
 import type { Damage } from './storage-failure.ts'
 import type { WorldStorage } from './world-storage.ts'
@@ -15,7 +15,7 @@ export interface OpenConnection {
   close(): void
 }
 
-export interface DatabasePlace {
+export interface DatabaseFileOptions {
   readonly file: string
   readonly part: Damage['part']
   readonly kind: WriteKind
@@ -28,11 +28,11 @@ export interface DatabasePlace {
 
 /** A connection to a database of a world. Failures are classified: a failed statement, a full disk or a damaged file. */
 export class DatabaseFile {
-  readonly #place: DatabasePlace
+  readonly #place: DatabaseFileOptions
   readonly #connection: OpenConnection
 
   /** @throws DamagedWorld when the file is missing, empty or no database, or holds a text that is not UTF-8 */
-  constructor(place: DatabasePlace) {
+  constructor(place: DatabaseFileOptions) {
     this.#place = place
     const { file, part, storage, unchecked } = place
     const size = statSync(file, { throwIfNoEntry: false })?.size
@@ -40,7 +40,7 @@ export class DatabaseFile {
     if (!size) throw storage.damaged(part, file, size === 0 ? 'it is empty' : 'it is missing')
     this.#connection = storage.read(part, file, place.open)
     try {
-      if (unchecked !== null && this.#read(() => hasBrokenText(this.#connection, unchecked)))
+      if (unchecked !== null && this.#read(() => hasInvalidUtf8(this.#connection, unchecked)))
         throw storage.damaged(part, file, 'a text in it is no UTF-8')
     } catch (error) {
       this.#connection.close()
@@ -50,11 +50,11 @@ export class DatabaseFile {
 
   /** Rows of a statement that reads, or that writes and returns rows. */
   all(statement: Database.Statement, values: readonly unknown[]): unknown[] {
-    return this.#read(() => statement.all(bindable(values)) as unknown[])
+    return this.#read(() => statement.all(toBindable(values)) as unknown[])
   }
 
   run(statement: Database.Statement, values: readonly unknown[]): Database.RunResult {
-    return this.#write(() => statement.run(bindable(values)))
+    return this.#write(() => statement.run(toBindable(values)))
   }
 
   execute(script: string): void {
@@ -102,7 +102,7 @@ export class DatabaseFile {
 }
 
 /** Converts values to types that the driver accepts. A boolean would end the whole process. */
-function bindable(parameters: readonly unknown[]): unknown[] {
+function toBindable(parameters: readonly unknown[]): unknown[] {
   return parameters.map((value) => {
     if (typeof value === 'boolean') return value ? 1 : 0
     if (value instanceof Date) return value.toISOString()
@@ -115,7 +115,7 @@ function bindable(parameters: readonly unknown[]): unknown[] {
  *
  * @param pragmas further pragmas of the connection
  */
-export function ownConnection(file: string, pragmas: string): Database.Database {
+export function openOwnConnection(file: string, pragmas: string): Database.Database {
   const connection = new Database(file)
   try {
     connection.exec(`PRAGMA journal_mode = WAL; ${pragmas}`)
@@ -130,7 +130,7 @@ export function ownConnection(file: string, pragmas: string): Database.Database 
  * A database with tables and no rows. New files are copies of it, because creating tables blocks the main thread for about ten
  * milliseconds. A copy is renamed into place, so it is never incomplete, and an empty file is always a damaged one.
  */
-export class DatabaseModel {
+export class EmptyDatabase {
   readonly #make: (connection: Database.Database) => void
   #bytes: Uint8Array | null = null
 

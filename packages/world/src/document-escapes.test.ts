@@ -17,7 +17,7 @@ beforeAll(async () => {
   attacked = small.registry.enter('attacked')
   calm = small.registry.enter('calm')
   for (const world of [attacked, calm]) {
-    world.choose(findFruit.name, { label: 'flaw', source: 'test', implementation: (wanted: unknown) => wanted })
+    world.setVariant(findFruit.name, { label: 'flaw', source: 'test', implementation: (wanted: unknown) => wanted })
     for (const name of ['apple', `${'a'.repeat(40)}!`]) world.documents.insert('fruit', { name, owner: world.id })
   }
 })

@@ -26,7 +26,7 @@ beforeAll(async () => {
     { name: 'plum', price: 3, tags: ['sweet'], origin: { country: 'here' } },
   ])
     world.documents.insert('fruit', fruit)
-  world.choose(findFruit.name, { label: 'flaw', source: 'test', implementation: (wanted: unknown) => wanted })
+  world.setVariant(findFruit.name, { label: 'flaw', source: 'test', implementation: (wanted: unknown) => wanted })
 })
 afterAll(() => small.close())
 
@@ -164,7 +164,7 @@ describe("queryDocuments with an attacker's filter", () => {
 
 describe("queryDocuments with the shop's own filter", () => {
   it('matches in memory', async () => {
-    world.choose(findFruit.name, null)
+    world.setVariant(findFruit.name, null)
     const found = await world.queryDocuments(findFruit, FRUIT, 'quince')
     expect(found!.documents).toMatchObject([{ name: 'quince', price: 5 }])
   })

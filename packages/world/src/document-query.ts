@@ -63,7 +63,7 @@ export async function matchContained(
   if (JSON.stringify(filter).length > LIMITS.length) throw new DocumentQueryFailure('The filter is too long.', 0)
   const outcome = await contained.script({
     owner,
-    code: MATCHING,
+    code: MATCH_CODE,
     globals: { documents, filter } as unknown as Record<string, Json>,
     limits: { deadlineMs: LIMITS.deadlineMs },
   })
@@ -99,7 +99,7 @@ interface MatchReport {
  * Runs inside the engine, which has no imports. It saves the built-in functions that it needs before the filter's expressions
  * run. So these expressions can only falsify which documents match: the report is a string, which their `toJSON` cannot change.
  */
-const MATCHING = `((documents, filter, RegExp, Function, Error, String) => {
+const MATCH_CODE = `((documents, filter, RegExp, Function, Error, String) => {
   const { isArray } = Array
   const { keys } = Object
   const { stringify } = JSON

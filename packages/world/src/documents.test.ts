@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { documentIndex } from './documents.ts'
-import { ShopIsFull } from './shop-database.ts'
+import { ShopFullError } from './shop-database.ts'
 import { room, smallRegistry } from './testing/small-registry.ts'
 import type { World } from './world.ts'
 
@@ -67,12 +67,12 @@ describe('Documents', () => {
     const ids = world.db.transaction(() =>
       Array.from({ length: room.rows }, (_, n) => world.documents.insert('pips', { n })._id),
     )
-    expect(() => world.documents.insert('pips', { n: 0 })).toThrow(ShopIsFull)
+    expect(() => world.documents.insert('pips', { n: 0 })).toThrow(ShopFullError)
     expect(world.documents.update('pips', { _id: ids[0] }, { $set: { n: -1 } }).modified).toBe(1)
     expect(world.documents.insert('other pips', { n: 0 })._id).toBeTruthy()
     world.documents.remove('pips', { _id: ids[1] })
     world.documents.insert('pips', { n: 0 })
-    expect(() => world.documents.insert('pips', { n: 0 })).toThrow(ShopIsFull)
+    expect(() => world.documents.insert('pips', { n: 0 })).toThrow(ShopFullError)
     expect(world.documents.count('pips')).toBe(room.rows)
   })
 
@@ -81,7 +81,7 @@ describe('Documents', () => {
     const most = 16 * 1024 * 1024
     expect(() => {
       for (let size = 0; size < 2 * most; size += 90_000) insert()
-    }).toThrow(ShopIsFull)
+    }).toThrow(ShopFullError)
     expect(world.documents.count('long') * 90_000).toBeGreaterThan(0.9 * most)
     world.documents.remove('long', {})
     expect(insert().text).toHaveLength(90_000)

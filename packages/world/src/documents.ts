@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql as fragment, type SqlBool } from 'kysely'
 import { Query as DocumentQuery } from 'mingo'
 import { update as applyUpdate } from 'mingo/updater'
-import { compiled, type Parameter, type Query, queryBuilder } from './query.ts'
+import { compileOnce, type Parameter, type Query, queryBuilder } from './query.ts'
 import type { Random } from './random.ts'
 import type { ShopDatabase } from './shop-database.ts'
 import { integer, type TablesOf, table, text } from './table.ts'
@@ -11,7 +11,7 @@ export type Document = Record<string, unknown> & { _id: string }
 export type Filter = Record<string, unknown>
 
 /** Updating this many documents blocks the main thread for some milliseconds. */
-const UPDATED_AT_ONCE = 50
+const UPDATE_BATCH_SIZE = 50
 
 type Find = (collection: string, ...values: unknown[]) => Query<{ body: string }>
 
@@ -26,19 +26,19 @@ const DOCUMENTS = table(
 
 const sql = queryBuilder<TablesOf<{ DOCUMENTS: typeof DOCUMENTS }>>()
 
-const countOf = compiled((collection: Parameter<string>) =>
+const countOf = compileOnce((collection: Parameter<string>) =>
   sql
     .selectFrom('Documents')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('collection', '=', collection),
 )
-const storeDocument = compiled((collection: Parameter<string>, id: Parameter<string>, body: Parameter<string>) =>
+const storeDocument = compileOnce((collection: Parameter<string>, id: Parameter<string>, body: Parameter<string>) =>
   sql
     .insertInto('Documents')
     .values({ collection, id, body })
     .onConflict((conflict) => conflict.columns(['collection', 'id']).doUpdateSet({ body })),
 )
-const removeDocument = compiled((collection: Parameter<string>, id: Parameter<string>) =>
+const removeDocument = compileOnce((collection: Parameter<string>, id: Parameter<string>) =>
   sql.deleteFrom('Documents').where('collection', '=', collection).where('id', '=', id),
 )
 
@@ -96,7 +96,7 @@ export class Documents {
    * @throws ShopIsFull when the collection has reached its limit
    */
   insert<Shape extends Record<string, unknown>>(collection: string, document: Shape): Shape & { _id: string } {
-    this.#db.admitRow(`${DOCUMENTS.name} ${collection}`, () => this.count(collection))
+    this.#db.reserveRow(`${DOCUMENTS.name} ${collection}`, () => this.count(collection))
     const stored = { _id: this.#random.hex(17), ...document }
     this.#db.run(storeDocument(collection, stored._id, JSON.stringify(stored)))
     return stored
@@ -127,15 +127,15 @@ export class Documents {
   async updateEach<Shape extends Document>(collection: string, ids: readonly string[], change: Filter) {
     const original: Shape[] = []
     const updated: Shape[] = []
-    for (let from = 0; from < ids.length; from += UPDATED_AT_ONCE) {
+    for (let from = 0; from < ids.length; from += UPDATE_BATCH_SIZE) {
       this.#db.transaction(() => {
-        for (const _id of ids.slice(from, from + UPDATED_AT_ONCE)) {
+        for (const _id of ids.slice(from, from + UPDATE_BATCH_SIZE)) {
           const changed = this.update<Shape>(collection, { _id }, change)
           original.push(...changed.original)
           updated.push(...changed.updated)
         }
       })
-      if (ids.length > UPDATED_AT_ONCE) await nextTurn()
+      if (ids.length > UPDATE_BATCH_SIZE) await nextTurn()
     }
     return { modified: updated.length, original, updated }
   }
@@ -160,7 +160,7 @@ export class Documents {
     const key = fields.join(' ')
     const known = this.#finds.get(key)
     if (known) return known
-    const find: Find = compiled((collection: Parameter<string>, ...values: Parameter<unknown>[]) => {
+    const find: Find = compileOnce((collection: Parameter<string>, ...values: Parameter<unknown>[]) => {
       let found = sql.selectFrom('Documents').select('body').where('collection', '=', collection)
       for (const [index, field] of fields.entries()) {
         const place = field === '_id' ? 'id' : lookupValue(field)

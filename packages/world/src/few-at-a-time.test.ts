@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FewAtATime } from './few-at-a-time.ts'
+import { ConcurrencyLimiter } from './few-at-a-time.ts'
 
 /** A task that ends when the test calls `end`. */
 function work() {
@@ -11,7 +11,7 @@ function work() {
 }
 
 it('limits running tasks, and serves the queues round-robin', async () => {
-  const few = new FewAtATime(2, 10)
+  const few = new ConcurrencyLimiter(2, 10)
   const begun: string[] = []
   const works = new Map<string, () => void>()
   const ask = (line: string, name: string) =>
@@ -32,7 +32,7 @@ it('limits running tasks, and serves the queues round-robin', async () => {
 })
 
 it('continues after a failed task, and rejects tasks for a full queue', async () => {
-  const few = new FewAtATime(1, 1)
+  const few = new ConcurrencyLimiter(1, 1)
   const { end, run } = work()
   const first = few.run('a', async () => {
     await run()

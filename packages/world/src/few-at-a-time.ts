@@ -1,9 +1,9 @@
-import { Lines } from './lines.ts'
+import { RoundRobinQueue } from './lines.ts'
 
 /** Limits how many tasks run at the same time. Waiting tasks are queued by key, and the queues are served round-robin. */
-export class FewAtATime {
+export class ConcurrencyLimiter {
   readonly #most: number
-  readonly #lines: Lines
+  readonly #lines: RoundRobinQueue
   #going = 0
 
   /**
@@ -12,7 +12,7 @@ export class FewAtATime {
    */
   constructor(most: number, longestLine: number) {
     this.#most = most
-    this.#lines = new Lines(longestLine)
+    this.#lines = new RoundRobinQueue(longestLine)
   }
 
   /**
@@ -23,11 +23,11 @@ export class FewAtATime {
    */
   async run<Result>(line: string, work: () => Promise<Result>): Promise<Result> {
     if (this.#going < this.#most) this.#going++
-    else await new Promise<void>((begin) => this.#lines.add(line, begin))
+    else await new Promise<void>((begin) => this.#lines.enqueue(line, begin))
     try {
       return await work()
     } finally {
-      const next = this.#lines.next()
+      const next = this.#lines.dequeue()
       // The next task takes over the place of this one.
       if (next) next()
       else this.#going--

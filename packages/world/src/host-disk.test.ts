@@ -23,11 +23,11 @@ it('flushes one file at a time, skips repeated requests, and continues after a d
     const [first, gone, last] = ['first', 'gone', 'last'].map((name) => join(folder, name)) as [string, string, string]
     for (const file of [first, last]) writeFileSync(file, 'juice')
     const disk = new Watched(folder)
-    for (const file of [first, gone, last, gone, last, first]) disk.settle(file)
+    for (const file of [first, gone, last, gone, last, first]) disk.flushInBackground(file)
     await vi.waitFor(() => expect([begun.length, underWay]).toEqual([4, 0]), { timeout: 60_000 })
     expect(begun).toEqual([first, gone, last, first])
     expect(most).toBe(1)
-    disk.settle(last)
+    disk.flushInBackground(last)
     await vi.waitFor(() => expect([begun.at(-1), underWay]).toEqual([last, 0]), { timeout: 60_000 })
   } finally {
     rmSync(folder, { recursive: true })

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { close, fdatasync, mkdirSync, open, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './refusal.ts'
 import { DiskFull } from './storage-failure.ts'
 
 /** Kinds of data written for a world. `key`: files of secrets; `world`: a new shop, and the record of which shop is open. */
@@ -10,12 +10,12 @@ export type WriteKind = 'shop' | 'chain' | 'files' | 'progress' | 'key' | 'world
 /** Default of the disk space that is kept free for existing worlds, in bytes. */
 const DISK_RESERVE = 64 * 1024 * 1024
 /** Default time after which free disk space is measured again, in milliseconds. */
-const LOOK_MS = 250
+const MEASURE_INTERVAL_MS = 250
 /** Bytes. With less free space than this, SQLite's unspecific errors are treated as a full disk. */
-const HARDLY_ANY = 256 * 1024
+const NEARLY_FULL_BYTES = 256 * 1024
 
 /** Message for a trainer who views a learner's shop and tries to change it. */
-export const ONLY_LOOKING = 'You are only looking: nothing can be changed in this shop.'
+export const READ_ONLY_MESSAGE = 'You are only looking: nothing can be changed in this shop.'
 
 const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])
 
@@ -47,7 +47,10 @@ export class HostDisk {
   /** The state that was reported last. */
   #scarce: 'no' | 'logs' | 'worlds' | 'full' = 'no'
 
-  constructor(folder: string, { reserve = DISK_RESERVE, lookMs = LOOK_MS, report = () => {} }: HostDiskOptions = {}) {
+  constructor(
+    folder: string,
+    { reserve = DISK_RESERVE, lookMs = MEASURE_INTERVAL_MS, report = () => {} }: HostDiskOptions = {},
+  ) {
     this.#folder = folder
     this.#reserve = reserve
     this.#lookMs = lookMs
@@ -66,11 +69,11 @@ export class HostDisk {
    * @throws DiskFull when there is not enough space; Refusal 403 in a read-only call
    */
   write<Result>(kind: WriteKind, work: () => Result): Result {
-    if (this.#looking?.getStore()) throw new Refusal(403, ONLY_LOOKING)
+    if (this.#looking?.getStore()) throw new HttpError(403, READ_ONLY_MESSAGE)
     try {
       return this.attempt(kind, work)
     } catch (error) {
-      throw this.explained(error)
+      throw this.toDiskFull(error)
     }
   }
 
@@ -93,7 +96,7 @@ export class HostDisk {
    * Flushes a file to the disk on another thread, one file at a time. Callers do not wait, because only a crash of the computer
    * loses data that the operating system has not flushed.
    */
-  settle(file: string): void {
+  flushInBackground(file: string): void {
     this.#unsettled.add(file)
     if (!this.#isSettling) this.#settleNext()
   }
@@ -107,17 +110,17 @@ export class HostDisk {
   }
 
   /** Measures the free space, and reports when it is scarce. */
-  look(): void {
+  checkSpace(): void {
     this.#room()
   }
 
   /** True when there is enough space for logs. */
-  get hasRoomForLogs(): boolean {
+  get hasSpaceForLogs(): boolean {
     return this.#room() >= this.#reserve
   }
 
   /** @throws DiskFull when the remaining space is reserved for existing worlds */
-  assertRoomForWorlds(): void {
+  assertSpaceForWorlds(): void {
     if (this.#room() < this.#reserve / 2)
       throw new DiskFull(
         'The disk of this server is almost full, so it makes no new shops for now. Existing ones go on. Tell whoever runs the shop, and try again later.',
@@ -125,10 +128,10 @@ export class HostDisk {
   }
 
   /** Returns a `DiskFull` when a full disk caused the error, otherwise the error itself. */
-  explained(error: unknown): unknown {
+  toDiskFull(error: unknown): unknown {
     const { code, message } = error as NodeJS.ErrnoException
     const unspecific = /^SQLITE_(?:IOERR|CANTOPEN)/.test(code ?? '') || /Unable to open connection/.test(message ?? '')
-    if (!FULL.has(code) && !(unspecific && this.#measure() < HARDLY_ANY)) return error
+    if (!FULL.has(code) && !(unspecific && this.#measure() < NEARLY_FULL_BYTES)) return error
     this.#tell('full')
     return new DiskFull()
   }
@@ -175,11 +178,11 @@ export class HostDisk {
     // A failed write is more reliable than the measured free space.
     if (scarce === this.#scarce || (this.#scarce === 'full' && scarce !== 'no')) return
     this.#scarce = scarce
-    this.#report(`${TOLD[scarce]} (${this.#folder})`)
+    this.#report(`${REPORTS[scarce]} (${this.#folder})`)
   }
 }
 
-const TOLD = {
+const REPORTS = {
   no: 'the disk has room again: all data is stored as usual',
   logs: 'the disk gets full: logs are dropped. Free disk space, or move the data folder',
   worlds:

@@ -1,9 +1,9 @@
-import { Refusal } from './refusal.ts'
-import { asWritten, type Saying } from './texts/texts.ts'
+import { HttpError } from './refusal.ts'
+import { literal, type Message } from './texts/texts.ts'
 
 /** A refusal for invalid fields, in the format that clients of the generated resources expect. */
-export function invalid(errors: readonly { field: string; message: Saying }[]): Refusal {
-  return new Refusal(400, errors[0]?.message ?? asWritten('Validation error'), {
+export function invalid(errors: readonly { field: string; message: Message }[]): HttpError {
+  return new HttpError(400, errors[0]?.message ?? literal('Validation error'), {
     name: 'ValidationError',
     body: (say) => ({
       message: 'Validation error',

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { LatestUsed } from './latest-used.ts'
+import { LruPool } from './latest-used.ts'
 
 test('evicts the least recently used resource, and forgets closed ones', () => {
   const atRest: string[] = []
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => ({ rest: () => void atRest.push(name) }))
-  const latest = new LatestUsed(2)
-  for (const one of [a!, b!, a!, a!]) latest.used(one)
+  const latest = new LruPool(2)
+  for (const one of [a!, b!, a!, a!]) latest.touch(one)
   expect(atRest).toEqual([])
-  latest.used(c!)
+  latest.touch(c!)
   expect(atRest).toEqual(['b'])
-  latest.closed(a!)
-  latest.used(b!)
+  latest.remove(a!)
+  latest.touch(b!)
   expect(atRest).toEqual(['b'])
-  latest.used(d!)
+  latest.touch(d!)
   expect(atRest).toEqual(['b', 'c'])
 })

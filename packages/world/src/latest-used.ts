@@ -1,5 +1,5 @@
 /** A resource that can be released at any time and reopens itself when it is used. */
-export interface Rests {
+export interface Evictable {
   rest(): void
 }
 
@@ -7,10 +7,10 @@ export interface Rests {
  * LRU pool of databases that each world needs rarely. The most recently used ones stay open. This saves a class of hundreds the
  * memory and file handles of all others (decision 76).
  */
-export class LatestUsed {
+export class LruPool {
   readonly #most: number
   /** Sorted by last use, the most recent last. */
-  readonly #awake = new Set<Rests>()
+  readonly #awake = new Set<Evictable>()
 
   /** @param most maximum number of open databases */
   constructor(most: number) {
@@ -18,7 +18,7 @@ export class LatestUsed {
   }
 
   /** Call at each use. Releases the least recently used database when too many are open. */
-  used(one: Rests): void {
+  touch(one: Evictable): void {
     this.#awake.delete(one)
     this.#awake.add(one)
     const [oldest] = this.#awake
@@ -28,7 +28,7 @@ export class LatestUsed {
   }
 
   /** Call when a database is closed permanently. */
-  closed(one: Rests): void {
+  remove(one: Evictable): void {
     this.#awake.delete(one)
   }
 }

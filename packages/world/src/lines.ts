@@ -1,12 +1,12 @@
-import { Refusal } from './refusal.ts'
-import { filled } from './texts/texts.ts'
+import { HttpError } from './refusal.ts'
+import { messageWith } from './texts/texts.ts'
 
 /** Thrown when a client sends another request while its queue is full. */
-export class LineTooLong extends Refusal {
+export class QueueFullError extends HttpError {
   constructor(most: number) {
     super(
       429,
-      filled(
+      messageWith(
         '{{most}} of your requests are waiting for their turn already. Send the next one when they are answered.',
         {
           most,
@@ -18,7 +18,7 @@ export class LineTooLong extends Refusal {
 }
 
 /** Round-robin queue of waiting tasks: one queue per key, one task of each in turn, however long a queue is. */
-export class Lines {
+export class RoundRobinQueue {
   readonly #longest: number
   /** Queues with waiting tasks, the next one first. */
   readonly #lines = new Map<string, (() => void)[]>()
@@ -36,15 +36,15 @@ export class Lines {
    * @param line key of the queue, one per client
    * @throws LineTooLong when the queue is full
    */
-  add(line: string, work: () => void): void {
+  enqueue(line: string, work: () => void): void {
     const waiting = this.#lines.get(line)
     if (!waiting) this.#lines.set(line, [work])
     else if (waiting.length < this.#longest) waiting.push(work)
-    else throw new LineTooLong(this.#longest)
+    else throw new QueueFullError(this.#longest)
   }
 
   /** Removes and returns the next task; undefined when none waits. */
-  next(): (() => void) | undefined {
+  dequeue(): (() => void) | undefined {
     const [next] = this.#lines
     if (!next) return undefined
     const [line, waiting] = next

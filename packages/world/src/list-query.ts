@@ -1,5 +1,5 @@
 import { invalid } from './invalid.ts'
-import { filled } from './texts/texts.ts'
+import { messageWith } from './texts/texts.ts'
 
 /** Query parameters of a list. */
 export type ListQuery = Readonly<Record<string, string | readonly string[] | undefined>>
@@ -12,13 +12,13 @@ const PAGE_SIZE = 100
  *
  * @throws Refusal 400 for an unknown column
  */
-export function orderIn(query: ListQuery, columns: readonly string[]): ReadonlyMap<string, 'asc' | 'desc'> {
+export function sortOrderOf(query: ListQuery, columns: readonly string[]): ReadonlyMap<string, 'asc' | 'desc'> {
   const order = new Map<string, 'asc' | 'desc'>()
   const wanted = firstOf(query.sort)
   for (const term of wanted ? wanted.split(',') : []) {
     const column = term.replace(/^-/, '')
     if (!columns.includes(column))
-      throw invalid([{ field: 'sort', message: filled('There is no column {{column}} to sort by.', { column }) }])
+      throw invalid([{ field: 'sort', message: messageWith('There is no column {{column}} to sort by.', { column }) }])
     order.set(column, term.startsWith('-') ? 'desc' : 'asc')
   }
   return order
@@ -30,7 +30,7 @@ export function orderIn(query: ListQuery, columns: readonly string[]): ReadonlyM
  * @returns without `size` when all following rows are requested
  * @throws Refusal 400 for a value that is not a whole number
  */
-export function partIn(query: ListQuery): { readonly size?: number; readonly offset: number } {
+export function pageOf(query: ListQuery): { readonly size?: number; readonly offset: number } {
   const [count, page, offset = 0] = ['count', 'page', 'offset'].map((name) => wholeNumber(name, firstOf(query[name])))
   if (page !== undefined) return { size: count ?? PAGE_SIZE, offset: page * (count ?? PAGE_SIZE) }
   return { ...(count !== undefined && { size: count }), offset }
@@ -44,6 +44,6 @@ export function firstOf(value: string | readonly string[] | undefined): string |
 function wholeNumber(field: string, text: string | undefined): number | undefined {
   if (text === undefined || text === '') return undefined
   if (!/^\d{1,9}$/.test(text))
-    throw invalid([{ field, message: filled('{{field}} takes a whole number, such as 12.', { field }) }])
+    throw invalid([{ field, message: messageWith('{{field}} takes a whole number, such as 12.', { field }) }])
   return Number(text)
 }

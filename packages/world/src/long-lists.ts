@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Reading and converting this many rows blocks the main thread for some milliseconds. */
-const LONG = 500
+const YIELD_THRESHOLD = 500
 
 /** Call after reading many rows: yields to other requests before the call continues. Does nothing after a short list. */
-export async function afterReading(rows: number): Promise<void> {
-  if (rows >= LONG) await nextTurn()
+export async function yieldAfterReading(rows: number): Promise<void> {
+  if (rows >= YIELD_THRESHOLD) await nextTurn()
 }

@@ -1,4 +1,4 @@
-import { type NetAnswer, NetFailure, type NetRequest } from '@fruit/containment/net-job'
+import { NetFailure, type NetRequest, type NetResponse } from '@fruit/containment/net-job'
 import type { ScriptBudget, ScriptOutcome } from '@fruit/containment/script-job'
 import type { ListedFile, Machine, ShellOutcome } from '@fruit/containment/shell-job'
 import { type NetHost, VirtualNet } from '@fruit/containment/virtual-net'
@@ -6,11 +6,11 @@ import { defineState, type World } from './world.ts'
 import { PathTooLong, QuotaExceeded } from './world-files.ts'
 
 /** Types of the virtual net, for packages that add hosts to it. */
-export type { NetAnswer, NetRequest } from '@fruit/containment/net-job'
-export type { ArrivedRequest, HostAnswer, NetHost } from '@fruit/containment/virtual-net'
+export type { NetRequest } from '@fruit/containment/net-job'
+export type { ArrivedRequest, HostResponse, NetHost } from '@fruit/containment/virtual-net'
 
 /** Settings of a machine. */
-export interface MachineParts {
+export interface MachineOptions {
   readonly hostName: string
   readonly environment: Readonly<Record<string, string>>
   /** The working folder of its programs. */
@@ -20,7 +20,7 @@ export interface MachineParts {
   /** True when a program of this machine waits for the result; the machine then starts no other program. */
   readonly isNested: boolean
   /** Called after each network request with the response, or with the code of the failure. */
-  readonly fetched: (request: NetRequest, answer: NetAnswer | NetFailure['code']) => void
+  readonly fetched: (request: NetRequest, answer: NetResponse | NetFailure['code']) => void
   /** Called after each command. */
   readonly ran: (command: string, outcome: ShellOutcome) => void
 }
@@ -28,7 +28,7 @@ export interface MachineParts {
 const MINUTE_MS = 60_000
 
 /** The shell's output when it may not start another process. */
-const tired = (): ShellOutcome => ({
+const forkRefused = (): ShellOutcome => ({
   kind: 'ended',
   stdout: '',
   stderr: 'bash: fork: retry: Resource temporarily unavailable\n',
@@ -47,15 +47,15 @@ const commands = defineState('machine.commands', () => ({ since: Number.NEGATIVE
  * The simulated machine of a world's shop: the files of the world, a simulated shell and a virtual network. Code that a player
  * manages to run in the shop reaches this machine only.
  */
-export class InventedMachine implements Machine {
+export class SimulatedMachine implements Machine {
   readonly hostName: string
   readonly environment: Readonly<Record<string, string>>
   readonly folder: string
   readonly #world: World
-  readonly #parts: MachineParts
+  readonly #parts: MachineOptions
   readonly #net: VirtualNet
 
-  constructor(world: World, parts: MachineParts) {
+  constructor(world: World, parts: MachineOptions) {
     this.hostName = parts.hostName
     this.environment = parts.environment
     this.folder = parts.folder
@@ -72,7 +72,7 @@ export class InventedMachine implements Machine {
     return this.#world.files.read(path)?.bytes ?? null
   }
 
-  async fetch(request: NetRequest): Promise<NetAnswer> {
+  async fetch(request: NetRequest): Promise<NetResponse> {
     try {
       const answer = await this.#net.fetch(request)
       this.#parts.fetched(request, answer)
@@ -89,7 +89,7 @@ export class InventedMachine implements Machine {
     const outcome: ShellOutcome = this.#parts.isNested
       ? { kind: 'limit', limit: 'busy' }
       : !this.#mayRun()
-        ? tired()
+        ? forkRefused()
         : await contained.shell({ owner, command, machine: this })
     this.#parts.ran(command, outcome)
     if (outcome.kind === 'limit') return outcome

@@ -1,20 +1,20 @@
 import { performance } from 'node:perf_hooks'
-import { Lines } from './lines.ts'
+import { RoundRobinQueue } from './lines.ts'
 
 /** The pause after a task, as a multiple of the task's duration. */
-const REST = 2
+const PAUSE_FACTOR = 2
 /** Other requests count as active for this long after the last one, in milliseconds. */
-const OTHERS_MS = 1000
+const ACTIVITY_WINDOW_MS = 1000
 /** Maximum pause in milliseconds. */
-const LONGEST_REST_MS = 1000
+const MAX_PAUSE_MS = 1000
 
 /**
  * Throttles tasks that block the main thread for some milliseconds, such as opening a new shop. They run one at a time. While
  * other requests are active, there is a pause after each task, so that tasks use at most a third of the thread's time. Waiting
  * tasks are queued by key, and the queues are served round-robin.
  */
-export class Pace {
-  readonly #lines: Lines
+export class BackgroundThrottle {
+  readonly #lines: RoundRobinQueue
   readonly #now: () => number
   #isResting = false
   #othersAt = Number.NEGATIVE_INFINITY
@@ -24,12 +24,12 @@ export class Pace {
    * @param now milliseconds of a monotonic clock
    */
   constructor(longestLine: number, now = () => performance.now()) {
-    this.#lines = new Lines(longestLine)
+    this.#lines = new RoundRobinQueue(longestLine)
     this.#now = now
   }
 
   /** Call when another request is served. Without other requests there are no pauses. */
-  noteOthers(): void {
+  noteActivity(): void {
     this.#othersAt = this.#now()
   }
 
@@ -39,8 +39,8 @@ export class Pace {
    * @param line key of the queue, one per client
    * @throws LineTooLong when the queue is full
    */
-  take(line: string, work: () => void): void {
-    if (this.#isResting) this.#lines.add(line, work)
+  run(line: string, work: () => void): void {
+    if (this.#isResting) this.#lines.enqueue(line, work)
     else this.#do(work)
   }
 
@@ -50,9 +50,9 @@ export class Pace {
    * @param line key of the queue, one per client
    * @throws LineTooLong when the queue is full
    */
-  async result<Result>(line: string, work: () => Result): Promise<Result> {
+  async runForResult<Result>(line: string, work: () => Result): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.take(line, () => {
+      this.run(line, () => {
         try {
           resolve(work())
         } catch (error) {
@@ -69,14 +69,14 @@ export class Pace {
       work()
     } finally {
       const now = this.#now()
-      const isAlone = now - this.#othersAt > OTHERS_MS
-      setTimeout(() => this.#next(), isAlone ? 0 : Math.min(LONGEST_REST_MS, REST * (now - began)))
+      const isAlone = now - this.#othersAt > ACTIVITY_WINDOW_MS
+      setTimeout(() => this.#next(), isAlone ? 0 : Math.min(MAX_PAUSE_MS, PAUSE_FACTOR * (now - began)))
     }
   }
 
   #next(): void {
     this.#isResting = false
-    const work = this.#lines.next()
+    const work = this.#lines.dequeue()
     if (work) this.#do(work)
   }
 }

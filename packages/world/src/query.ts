@@ -41,7 +41,7 @@ type ValuesOf<Parameters extends readonly Parameter<unknown>[]> = {
  * @param build receives a placeholder for each value; the query must not depend on the values
  * @param count number of values, when `build` takes a variable number
  */
-export function compiled<Parameters extends readonly Parameter<unknown>[], Row>(
+export function compileOnce<Parameters extends readonly Parameter<unknown>[], Row>(
   build: (...parameters: Parameters) => Compilable<Row>,
   count = build.length,
 ): (...values: ValuesOf<Parameters>) => Query<Row> {

@@ -5,11 +5,11 @@ import type { Configuration } from '@fruit/contracts/configuration'
 import type { Clock } from './clock.ts'
 import type { HostDisk } from './host-disk.ts'
 import type { Random } from './random.ts'
-import type { Room } from './room.ts'
+import type { StorageLimits } from './room.ts'
 import type { NewSigningKeys } from './signing-keys.ts'
 import type { Template } from './template.ts'
 import type { UnclaimedLimits } from './unclaimed-worlds.ts'
-import type { AskShop, Variant, World, WorldId } from './world.ts'
+import type { RequestShop, Variant, World, WorldId } from './world.ts'
 import type { WorldStorage } from './world-storage.ts'
 
 /** Options of a `WorldRegistry`. */
@@ -23,7 +23,7 @@ export interface RegistryOptions {
   /** Cost factor of password hashes, as a binary logarithm. */
   readonly passwordCost: number
   /** Sends a request of a world's machine to the world's own shop; without it, every connection is refused. */
-  readonly askShop?: AskShop
+  readonly askShop?: RequestShop
   /** The configuration of a world when it differs from the template's. Called at each use, because it may change. */
   readonly configurationOf?: (world: WorldId, own: Configuration) => Configuration
   /** Creates the chain of a world, which opens its file when it needs it. Without this option, worlds have no chain. */
@@ -35,7 +35,7 @@ export interface RegistryOptions {
   /** Maximum number of open worlds; `#closeOne` chooses the world to close when there are more. */
   readonly openLimit: number
   readonly unclaimed: UnclaimedLimits
-  readonly room: Room
+  readonly room: StorageLimits
   /** Idle worlds are closed after this time. */
   readonly idleAfterMs: number
   /** A shop of more bytes on disk is not kept when the world gets a new one. */

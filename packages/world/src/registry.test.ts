@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readlinkSync, writeFileSync } from 
 import { join } from 'node:path'
 import { defineSeam } from '@fruit/isomorphic/seam'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { UnknownWorld } from './registry.ts'
+import { InvalidWorldIdError } from './registry.ts'
 import type { Statement } from './statement.ts'
 import { note, notes, smallRegistry } from './testing/small-registry.ts'
 
@@ -44,7 +44,7 @@ describe('WorldRegistry', () => {
     expect(yours.db.all(notes)).toEqual([{ text: 'seeded' }])
     expect(Buffer.from(yours.files.read('/ftp/legal.md')!.bytes).toString()).toBe('legal')
     expect(yours.documents.find('reviews')).toEqual([])
-    expect(yours.secrets.text('coupon')).not.toBe(mine.secrets.text('coupon'))
+    expect(yours.secrets.secretFor('coupon')).not.toBe(mine.secrets.secretFor('coupon'))
     expect((await yours.secrets.signingKeys()).publicKey).not.toBe((await mine.secrets.signingKeys()).publicKey)
   })
 
@@ -63,14 +63,14 @@ describe('WorldRegistry', () => {
     world.db.run(note('kept'))
     world.files.write('/ftp/new.md', Buffer.from('new'))
     world.files.remove('/ftp/legal.md')
-    const secret = world.secrets.text('coupon')
+    const secret = world.secrets.secretFor('coupon')
     const { publicKey } = await world.secrets.signingKeys()
     await first.close(true)
     const { registry } = await open({ dataFolder: first.dataFolder })
     const again = registry.enter('home')
     expect(again.db.all(notes)).toEqual([{ text: 'seeded' }, { text: 'kept' }])
     expect(again.files.list('/ftp').map(({ name }) => name)).toEqual(['new.md'])
-    expect(again.secrets.text('coupon')).toBe(secret)
+    expect(again.secrets.secretFor('coupon')).toBe(secret)
     expect((await again.secrets.signingKeys()).publicKey).toBe(publicKey)
   })
 
@@ -110,7 +110,7 @@ describe('WorldRegistry', () => {
     const first = await smallRegistry({ unclaimed })
     const writer = first.registry.enterNew('writer')
     writer.db.run(note('told'))
-    first.registry.wrote(writer)
+    first.registry.markWritten(writer)
     first.registry.leave(writer)
     for (const id of ['probe-1', 'probe-2', 'probe-3']) first.registry.leave(first.registry.enterNew(id))
     expect(readdirSync(join(first.dataFolder, 'worlds')).sort()).toEqual(['probe-3', 'writer'])
@@ -118,7 +118,7 @@ describe('WorldRegistry', () => {
     const second = await smallRegistry({ dataFolder: first.dataFolder, unclaimed })
     expect(readdirSync(join(first.dataFolder, 'worlds'))).toEqual(['writer'])
     const claimed = second.registry.enterNew('claimed')
-    second.registry.wrote(claimed)
+    second.registry.markWritten(claimed)
     second.registry.leave(claimed)
     second.registry.leave(second.registry.enter('claimed'))
     await second.close(true)
@@ -169,7 +169,7 @@ describe('WorldRegistry', () => {
     registry.close('home')
     registry.enter('home')
     expect(shopsIn(dataFolder)).toEqual([...registry.keptShops('home'), 'shop-000002-one'])
-    registry.dropShop('home', 'shop-000001-one')
+    registry.deleteShop('home', 'shop-000001-one')
     expect(shopsIn(dataFolder)).toEqual(['shop-000002-one'])
   })
 
@@ -178,12 +178,12 @@ describe('WorldRegistry', () => {
     const before = first.registry.enter('home')
     before.db.run(note('old'))
     const kept = first.registry.reset('home')!
-    expect(first.registry.bringBack('home', kept)).toBeUndefined()
+    expect(first.registry.restoreShop('home', kept)).toBeUndefined()
     first.registry.leave(before)
     const between = first.registry.enter('home')
     between.db.run(note('young'))
     first.registry.leave(between)
-    const young = first.registry.bringBack('home', kept)!
+    const young = first.registry.restoreShop('home', kept)!
     expect(first.registry.enter('home').db.all(notes)).toContainEqual({ text: 'old' })
     await first.close(true)
     const second = await open({ dataFolder: first.dataFolder })
@@ -191,9 +191,9 @@ describe('WorldRegistry', () => {
     expect(again.db.all(notes)).toEqual([{ text: 'seeded' }, { text: 'old' }])
     second.registry.leave(again)
     expect(second.registry.keptShops('home')).toEqual([young])
-    expect(second.registry.bringBack('home', young)).toBe(kept)
+    expect(second.registry.restoreShop('home', young)).toBe(kept)
     expect(second.registry.enter('home').db.all(notes)).toContainEqual({ text: 'young' })
-    for (const name of ['nothing', '../other', young]) expect(second.registry.bringBack('home', name)).toBeUndefined()
+    for (const name of ['nothing', '../other', young]) expect(second.registry.restoreShop('home', name)).toBeUndefined()
   })
 
   it('does not keep shops of another template', async () => {
@@ -242,7 +242,7 @@ describe('WorldRegistry', () => {
 
   it.each(['', '..', 'a/b', 'A', 'x'.repeat(65), 'a.b', '%2e%2e', 'a\0'])('rejects %j as a world id', async (id) => {
     const { registry, dataFolder } = await open()
-    expect(() => registry.enter(id)).toThrow(UnknownWorld)
+    expect(() => registry.enter(id)).toThrow(InvalidWorldIdError)
     expect(existsSync(join(dataFolder, 'worlds'))).toBe(false)
   })
 
@@ -334,10 +334,10 @@ describe('a seam', () => {
   it('runs its safe implementation until a world chooses another, in that world only', async () => {
     const { registry } = await open()
     const [mine, yours] = [registry.enter('mine'), registry.enter('yours')]
-    mine.choose(greet.name, { label: 'flaw', source: 'test', implementation: () => 'flaw' })
+    mine.setVariant(greet.name, { label: 'flaw', source: 'test', implementation: () => 'flaw' })
     expect(mine.use(greet)()).toBe('flaw')
     expect(yours.use(greet)()).toBe('safe')
-    mine.choose(greet.name, null)
+    mine.setVariant(greet.name, null)
     expect(mine.use(greet)()).toBe('safe')
   })
 
@@ -353,7 +353,7 @@ describe('a seam', () => {
   it('runs the statement of a variant contained, on current data', async () => {
     const { registry } = await open()
     const world = registry.enter('home')
-    world.choose(find.name, {
+    world.setVariant(find.name, {
       label: 'flaw',
       source: 'test',
       implementation: (text: string) => ({ sql: `SELECT text FROM Notes WHERE text = '${text}'`, parameters: [] }),
@@ -369,7 +369,7 @@ describe('a seam', () => {
   it('runs a statement again only after a write to a table that it can read', async () => {
     const { registry } = await open({ tables: 'CREATE TABLE Others (id INTEGER PRIMARY KEY, text TEXT);' })
     const world = registry.enter('home')
-    world.choose(find.name, {
+    world.setVariant(find.name, {
       label: 'flaw',
       source: 'test',
       implementation: (text: string) => ({ sql: `SELECT text FROM Notes WHERE text = '${text}'`, parameters: [] }),

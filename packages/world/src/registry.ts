@@ -6,10 +6,10 @@ import { ChainFile } from './chain-file.ts'
 import { systemClock } from './clock.ts'
 import { Connections } from './connections.ts'
 import { DamagedWorlds } from './damaged-worlds.ts'
-import { DatabaseModel } from './database-file.ts'
+import { EmptyDatabase } from './database-file.ts'
 import { Documents } from './documents.ts'
 import { HostDisk } from './host-disk.ts'
-import { LatestUsed } from './latest-used.ts'
+import { LruPool } from './latest-used.ts'
 import { systemRandom } from './random.ts'
 import type { RegistryOptions } from './registry-options.ts'
 import { WorldSecrets } from './secrets.ts'
@@ -17,7 +17,7 @@ import { ShopDatabase } from './shop-database.ts'
 import { ShopFolders } from './shop-folders.ts'
 import { makeSigningKeys } from './signing-keys.ts'
 import type { DamagedWorld } from './storage-failure.ts'
-import { type BuiltTemplate, builtTemplate } from './template.ts'
+import { type BuiltTemplate, loadTemplate } from './template.ts'
 import { UnclaimedWorlds } from './unclaimed-worlds.ts'
 import { VAULT_TABLES, Vault } from './vault.ts'
 import { World, type WorldId } from './world.ts'
@@ -31,9 +31,9 @@ const WORLD_ID = /^[a-z0-9-]{1,64}$/
 export const SCRATCH_PREFIX = 'scratch-'
 
 /** When there are too many open worlds, a world unused for this many milliseconds is closed first. */
-const RESTING_MS = 60_000
+const EVICTABLE_AFTER_MS = 60_000
 /** Maximum number of open vaults. A world reads its keys and changed files there. */
-const OPEN_VAULTS = 32
+const MAX_OPEN_VAULTS = 32
 
 interface OpenWorld {
   readonly world: World
@@ -45,7 +45,7 @@ interface OpenWorld {
 }
 
 /** Thrown for a malformed world id. */
-export class UnknownWorld extends Error {
+export class InvalidWorldIdError extends Error {
   override readonly name = 'UnknownWorld'
 }
 
@@ -57,12 +57,12 @@ export class WorldRegistry {
   /** Worlds that are closed for new visits and wait for the end of their last one. */
   readonly #draining = new Map<World, OpenWorld>()
   readonly #connections = new Connections()
-  readonly #openVaults = new LatestUsed(OPEN_VAULTS)
+  readonly #openVaults = new LruPool(MAX_OPEN_VAULTS)
   readonly #discarded = new Set<WorldId>()
   readonly #damaged: DamagedWorlds
   readonly #disk: HostDisk
-  readonly #chainModel = new DatabaseModel((connection) => connection.exec(CHAIN_TABLES))
-  readonly #vaultModel = new DatabaseModel((connection) => connection.exec(VAULT_TABLES))
+  readonly #chainModel = new EmptyDatabase((connection) => connection.exec(CHAIN_TABLES))
+  readonly #vaultModel = new EmptyDatabase((connection) => connection.exec(VAULT_TABLES))
   readonly #unclaimed: UnclaimedWorlds
   readonly #sweeper: NodeJS.Timeout
   #generation = 0
@@ -90,11 +90,11 @@ export class WorldRegistry {
     const { random = systemRandom, diskReserve: reserve, report } = options
     const disk = options.disk ?? new HostDisk(options.dataFolder, { reserve, report })
     // Reports scarce disk space at the start.
-    disk.look()
+    disk.checkSpace()
     const unclaimed = new UnclaimedWorlds((id) => join(worlds, id), options.unclaimed, disk)
     const unfinished = names.filter((name) => name.startsWith(SCRATCH_PREFIX) || !isFinished(join(worlds, name)))
-    for (const name of [...unfinished, ...unclaimed.takeUp(names)]) removeFolder(join(worlds, name))
-    const template = await builtTemplate(options.dataFolder, options.template, random, disk)
+    for (const name of [...unfinished, ...unclaimed.takeOver(names)]) removeFolder(join(worlds, name))
+    const template = await loadTemplate(options.dataFolder, options.template, random, disk)
     return new WorldRegistry(options, template, unclaimed, disk)
   }
 
@@ -120,7 +120,7 @@ export class WorldRegistry {
    * clients without cookies (probes, scrapers, scripts) would otherwise leave a world behind with each request.
    */
   enterNew(id: WorldId): World {
-    this.#disk.assertRoomForWorlds()
+    this.#disk.assertSpaceForWorlds()
     // The mark is written first, so that a crash in between leaves no world that looks claimed.
     this.#unclaimed.mark(id)
     const world = this.#enterMarked(id)
@@ -133,8 +133,8 @@ export class WorldRegistry {
    * Call after a write in a world, before the response is sent: an unclaimed world is then kept for the full period, however many
    * newer ones are created.
    */
-  wrote({ id }: World): void {
-    this.#unclaimed.wrote(id)
+  markWritten({ id }: World): void {
+    this.#unclaimed.markWritten(id)
   }
 
   #enterMarked(id: WorldId): World {
@@ -156,7 +156,7 @@ export class WorldRegistry {
   }
 
   /** True when a world with this id exists, open or on disk. */
-  knows(id: WorldId): boolean {
+  has(id: WorldId): boolean {
     return this.#open.has(id) || (WORLD_ID.test(id) && existsSync(this.#folder(id)))
   }
 
@@ -177,13 +177,13 @@ export class WorldRegistry {
   }
 
   /** Ids of the worlds on disk whose folder contains a file of this name. */
-  holding(name: string): WorldId[] {
+  worldsWithFile(name: string): WorldId[] {
     const worlds = join(this.#options.dataFolder, 'worlds')
     return existsSync(worlds) ? readdirSync(worlds).filter((id) => existsSync(join(worlds, id, name))) : []
   }
 
   /** Number of worlds on disk, and average size in bytes of an open world's shop there; null when no world is open. */
-  stored(): { readonly count: number; readonly diskBytes: number | null } {
+  diskUsage(): { readonly count: number; readonly diskBytes: number | null } {
     const worlds = join(this.#options.dataFolder, 'worlds')
     const some = [...this.#open.values()].slice(-20)
     const sizes = some.flatMap(({ shop }) => readdirSync(shop).map((name) => statSync(join(shop, name)).size))
@@ -214,9 +214,9 @@ export class WorldRegistry {
     const shops = this.#shops(id)
     const old = shops.present
     const kept = old !== null && shops.sizeOf(old) <= this.#options.keptShopBytes ? old : null
-    shops.enter(shops.create(this.#template.shopFile), kept)
+    shops.activate(shops.create(this.#template.shopFile), kept)
     this.#drain(id)
-    shops.clean((shop) => this.#inUse(shop))
+    shops.deleteUnused((shop) => this.#inUse(shop))
     return kept
   }
 
@@ -231,21 +231,21 @@ export class WorldRegistry {
    * @returns the name of the previous shop; null when it is too large to be kept; undefined when nothing was done, because the
    *   shop does not exist or still has an active visit
    */
-  bringBack(id: WorldId, name: string): string | null | undefined {
+  restoreShop(id: WorldId, name: string): string | null | undefined {
     const shops = this.#shops(id)
     const { present } = shops
     if (present === null || !shops.kept.includes(name) || this.#inUse(shops.path(name))) return undefined
     const kept = shops.sizeOf(present) <= this.#options.keptShopBytes ? present : null
-    shops.enter(name, kept)
+    shops.activate(name, kept)
     this.#drain(id)
     return kept
   }
 
   /** Deletes a kept shop. */
-  dropShop(id: WorldId, name: string): void {
+  deleteShop(id: WorldId, name: string): void {
     const shops = this.#shops(id)
-    shops.drop(name)
-    shops.clean((shop) => this.#inUse(shop))
+    shops.release(name)
+    shops.deleteUnused((shop) => this.#inUse(shop))
   }
 
   /** The damage that keeps a world closed; null when it is intact. */
@@ -293,7 +293,8 @@ export class WorldRegistry {
   }
 
   #openWorld(id: WorldId): OpenWorld {
-    if (!WORLD_ID.test(id)) throw new UnknownWorld('A world is named by 1 to 64 of the characters a-z, 0-9 and "-".')
+    if (!WORLD_ID.test(id))
+      throw new InvalidWorldIdError('A world is named by 1 to 64 of the characters a-z, 0-9 and "-".')
     const damage = this.damageOf(id)
     if (damage) throw damage
     if (this.#open.size >= this.#options.openLimit) this.#closeOne()
@@ -371,13 +372,13 @@ export class WorldRegistry {
   /** Folder of a world's present shop; creates the shop when the world has none of this template. */
   #shopFolder(id: WorldId): string {
     const shops = this.#shops(id)
-    if (!existsSync(this.#folder(id))) this.#disk.assertRoomForWorlds()
+    if (!existsSync(this.#folder(id))) this.#disk.assertSpaceForWorlds()
     let { present } = shops
     if (present === null) {
       present = shops.create(this.#template.shopFile)
-      shops.enter(present, null)
+      shops.activate(present, null)
     }
-    shops.clean((shop) => this.#inUse(shop))
+    shops.deleteUnused((shop) => this.#inUse(shop))
     return shops.path(present)
   }
 
@@ -438,7 +439,7 @@ export class WorldRegistry {
    * it would reopen every world on each round; closing a random one reopens only a few.
    */
   #closeOne(): void {
-    const resting = Date.now() - RESTING_MS
+    const resting = Date.now() - EVICTABLE_AFTER_MS
     const idle: WorldId[] = []
     for (const [id, { visits, lastUsed }] of this.#open) {
       if (visits > 0) continue
@@ -453,7 +454,7 @@ export class WorldRegistry {
   }
 
   #discardUnclaimed(): void {
-    for (const id of this.#unclaimed.due((id) => (this.#open.get(id)?.visits ?? 0) > 0)) this.discard(id)
+    for (const id of this.#unclaimed.takeDue((id) => (this.#open.get(id)?.visits ?? 0) > 0)) this.discard(id)
   }
 
   #closeIdle(): void {

@@ -3,15 +3,15 @@ import type { SqlRow } from '@fruit/containment/containment'
 import type { Statement } from './statement.ts'
 
 /** Limits of the cache: number of results, and characters of all results. A shop repeats few queries. */
-const MOST_ANSWERS = 16
-const MOST_CHARACTERS = 100_000
+const MAX_RESULTS = 16
+const MAX_CHARACTERS = 100_000
 /**
  * Slower queries are not cached, because a time-based injection measures each execution. Only the time of the statement itself
  * counts, not the time in a queue: caching reduces the load of a busy machine.
  */
-const QUICK_MS = 50
+const MAX_CACHED_QUERY_MS = 50
 
-interface Answer {
+interface CachedResult {
   readonly version: number
   readonly rows: readonly SqlRow[]
   readonly characters: number
@@ -21,9 +21,9 @@ interface Answer {
  * Caches results of the contained database until the shop writes to the tables that they come from. A contained query costs a
  * round trip to another thread, and the first search of every visitor is the same.
  */
-export class RememberedRows {
+export class QueryResultCache {
   /** Sorted by last use, the most recent last. */
-  readonly #answers = new Map<string, Answer>()
+  readonly #answers = new Map<string, CachedResult>()
   #characters = 0
 
   /**
@@ -32,7 +32,7 @@ export class RememberedRows {
    * @param version of the data that the statement reads; a new version invalidates the cached result
    * @param ask calls `took` with the duration of the statement in milliseconds and the length of its rows as JSON
    */
-  async of(
+  async get(
     version: number,
     { sql, parameters }: Statement,
     ask: (took: (milliseconds: number, characters: number) => void) => Promise<SqlRow[]>,
@@ -52,23 +52,23 @@ export class RememberedRows {
     })
     // Parsing long results blocked the main thread for milliseconds, and the caller continues with them: other requests are
     // served in between.
-    if (characters > MOST_CHARACTERS) await nextTurn()
-    else if (milliseconds < QUICK_MS) this.#keep(question, { version, rows: copyOf(rows), characters })
+    if (characters > MAX_CHARACTERS) await nextTurn()
+    else if (milliseconds < MAX_CACHED_QUERY_MS) this.#keep(question, { version, rows: copyOf(rows), characters })
     return rows
   }
 
-  #keep(question: string, answer: Answer): void {
+  #keep(question: string, answer: CachedResult): void {
     const earlier = this.#answers.get(question)
     if (earlier) this.#forget(question, earlier)
     this.#answers.set(question, answer)
     this.#characters += answer.characters
     for (const [oldest, old] of this.#answers) {
-      if (this.#answers.size <= MOST_ANSWERS && this.#characters <= MOST_CHARACTERS) return
+      if (this.#answers.size <= MAX_RESULTS && this.#characters <= MAX_CHARACTERS) return
       this.#forget(oldest, old)
     }
   }
 
-  #forget(question: string, { characters }: Answer): void {
+  #forget(question: string, { characters }: CachedResult): void {
     this.#answers.delete(question)
     this.#characters -= characters
   }

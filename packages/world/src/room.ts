@@ -1,5 +1,5 @@
 /** Limits of a shop's storage. Lists and files are read as a whole, so response times grow with their size. */
-export interface Room {
+export interface StorageLimits {
   /** Maximum number of rows per table, and of documents per collection. */
   readonly rows: number
   /** Maximum size of the whole database in bytes. */

@@ -32,7 +32,7 @@ export interface RequestDetails {
 }
 
 /** A response whose status, headers or body differ from 200 with JSON. */
-export class Answer {
+export class HttpResponse {
   readonly status: number
   readonly body: unknown
   readonly headers: Readonly<Record<string, string>>
@@ -75,7 +75,7 @@ export interface MessageRoute {
 }
 
 /** Binds a handler to the contract of its message. */
-export function receive<const M extends SocketMessage>(
+export function handleMessage<const M extends SocketMessage>(
   message: M,
   handler: (visit: Visit, payload: z.output<M['payload']>) => void | Promise<void>,
 ): MessageRoute {

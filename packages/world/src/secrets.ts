@@ -34,7 +34,7 @@ export class WorldSecrets {
    * Returns 64 hexadecimal digits for a name, derived from one key in a small file. Every new world needs some secrets
    * immediately, and creating a vault takes ten times as long.
    */
-  text(name: string): string {
+  secretFor(name: string): string {
     this.#key ??= this.#readKey()
     return createHmac('sha256', this.#key).update(name).digest('hex')
   }

@@ -1,40 +1,41 @@
 import { readFileSync } from 'node:fs'
 import type { DatabaseImage } from '@fruit/containment/containment'
 import type Database from 'libsql'
-import { type Connections, HELD } from './connections.ts'
-import { DatabaseFile, ownConnection } from './database-file.ts'
+import { ATTACHED_SCHEMA, type Connections } from './connections.ts'
+import { DatabaseFile, openOwnConnection } from './database-file.ts'
 import type { Query } from './query.ts'
-import { Refusal } from './refusal.ts'
-import type { Room } from './room.ts'
-import { filled } from './texts/texts.ts'
+import { HttpError } from './refusal.ts'
+import type { StorageLimits } from './room.ts'
+import { messageWith } from './texts/texts.ts'
 import type { WorldStorage } from './world-storage.ts'
 
 /** Prepared statements kept per connection; the shop has a few hundred, a busy world uses some dozens. */
-const PREPARED_LIMIT = 128
+const MAX_PREPARED_STATEMENTS = 128
 /** Bytes per page of a database. */
-const PAGE = 4096
+const PAGE_BYTES = 4096
 /**
  * Statements with at most this many characters of text do not check the size of the database; the limit of rows suffices for
  * them.
  */
-const LONG_TEXT = 1000
+const LONG_TEXT_CHARACTERS = 1000
 /**
  * A statement that writes to one table. A write in a shop never changes a second table, because there are no triggers and no
  * cascading references.
  */
-const WRITE = /^\s*(?:(?:insert|replace)(?:\s+or\s+\w+)?\s+into|update(?:\s+or\s+\w+)?|delete\s+from)\s+["`]?(\w+)/i
+const WRITE_STATEMENT =
+  /^\s*(?:(?:insert|replace)(?:\s+or\s+\w+)?\s+into|update(?:\s+or\s+\w+)?|delete\s+from)\s+["`]?(\w+)/i
 /** Text of statements whose result depends on more than the tables that they name, or on the time. */
-const TELLS_OF_ALL = /sqlite_|pragma|dbstat|random|now|current_|changes|last_insert/
+const GLOBAL_DEPENDENCY = /sqlite_|pragma|dbstat|random|now|current_|changes|last_insert/
 const INSERTION = /^\s*insert\s+(?:or\s+\w+\s+)?into\s+["`]?(\w+)/i
 
-type DatabaseRoom = Pick<Room, 'rows' | 'shopBytes'>
+type DatabaseLimits = Pick<StorageLimits, 'rows' | 'shopBytes'>
 
 /** Thrown when a shop has reached its limit of rows or bytes. */
-export class ShopIsFull extends Refusal {
-  constructor({ rows, shopBytes }: DatabaseRoom) {
+export class ShopFullError extends HttpError {
+  constructor({ rows, shopBytes }: DatabaseLimits) {
     super(
       413,
-      filled(
+      messageWith(
         'Your shop has no room for more of these: it keeps {{rows}} of each kind, and {{megabytes}} MB of all together. Delete some, or open a new shop.',
         { rows, megabytes: Math.floor(shopBytes / 1024 ** 2) },
       ),
@@ -54,7 +55,7 @@ export class ShopDatabase {
   readonly #prepared = new Map<string, Database.Statement>()
   readonly #file: string
   readonly #name: string
-  readonly #room: DatabaseRoom | null
+  readonly #room: DatabaseLimits | null
   /** Upper bound of the number of rows of each table that was written to. */
   readonly #rows = new Map<string, number>()
   #changes = 0
@@ -72,15 +73,15 @@ export class ShopDatabase {
     file: string,
     name: string,
     storage: WorldStorage,
-    shop: { room: DatabaseRoom; connections: Connections } | null,
+    shop: { room: DatabaseLimits; connections: Connections } | null,
   ) {
     this.#file = file
     this.#name = name
     this.#room = shop?.room ?? null
     this.#connection = new DatabaseFile({
-      ...{ file, part: 'shop', kind: 'shop', storage, unchecked: shop ? HELD : null },
+      ...{ file, part: 'shop', kind: 'shop', storage, unchecked: shop ? ATTACHED_SCHEMA : null },
       // A small cache keeps the memory of a thousand open worlds low.
-      open: () => (shop ? shop.connections.open(file, 512) : ownConnection(file, 'PRAGMA foreign_keys = ON')),
+      open: () => (shop ? shop.connections.open(file, 512) : openOwnConnection(file, 'PRAGMA foreign_keys = ON')),
     })
   }
 
@@ -103,12 +104,12 @@ export class ShopDatabase {
     const table = INSERTION.exec(query.sql)?.[1]
     // The caller counts rows of statements that may replace one.
     if (table !== undefined && !query.sql.includes('on conflict'))
-      this.admitRow(
+      this.reserveRow(
         table,
         () => this.first<{ count: number }>({ sql: `SELECT count(*) AS count FROM "${table}"`, parameters: [] })!.count,
       )
-    if (textLength(query.parameters) > LONG_TEXT) this.#admitText()
-    this.#count(WRITE.exec(query.sql)?.[1])
+    if (textLength(query.parameters) > LONG_TEXT_CHARACTERS) this.#admitText()
+    this.#count(WRITE_STATEMENT.exec(query.sql)?.[1])
     const result = this.#connection.run(this.#statement(query.sql), query.parameters)
     return { changes: result.changes, lastId: Number(result.lastInsertRowid) }
   }
@@ -121,12 +122,12 @@ export class ShopDatabase {
    * @param count returns the number of rows; called only when there may be too many
    * @throws ShopIsFull
    */
-  admitRow(table: string, count: () => number): void {
+  reserveRow(table: string, count: () => number): void {
     if (!this.#room) return
     let rows = this.#rows.get(table)
     if (rows === undefined || rows >= this.#room.rows) rows = count()
     this.#rows.set(table, rows)
-    if (rows >= this.#room.rows) throw new ShopIsFull(this.#room)
+    if (rows >= this.#room.rows) throw new ShopFullError(this.#room)
     this.#rows.set(table, rows + 1)
   }
 
@@ -134,12 +135,12 @@ export class ShopDatabase {
   #admitText(): void {
     if (!this.#room) return
     const pages = (which: string) => {
-      const [row] = this.all<Record<string, number>>({ sql: `PRAGMA ${HELD}.${which}`, parameters: [] })
+      const [row] = this.all<Record<string, number>>({ sql: `PRAGMA ${ATTACHED_SCHEMA}.${which}`, parameters: [] })
       return Number(Object.values(row!)[0])
     }
     const all = pages('page_count')
-    const most = this.#room.shopBytes / PAGE
-    if (all > most && all - pages('freelist_count') > most) throw new ShopIsFull(this.#room)
+    const most = this.#room.shopBytes / PAGE_BYTES
+    if (all > most && all - pages('freelist_count') > most) throw new ShopFullError(this.#room)
   }
 
   /** Runs several statements of this repository without values: for schemas. */
@@ -170,7 +171,7 @@ export class ShopDatabase {
    */
   versionFor(sql: string): number {
     const text = sql.toLowerCase()
-    if (TELLS_OF_ALL.test(text)) return this.#changes
+    if (GLOBAL_DEPENDENCY.test(text)) return this.#changes
     let version = this.#otherWrites
     for (const [table, writes] of this.#writes) if (text.includes(table)) version += writes
     return version
@@ -197,7 +198,7 @@ export class ShopDatabase {
   #statement(sql: string): Database.Statement {
     const known = this.#prepared.get(sql)
     if (known) return known
-    if (this.#prepared.size >= PREPARED_LIMIT) {
+    if (this.#prepared.size >= MAX_PREPARED_STATEMENTS) {
       const oldest = this.#prepared.keys().next()
       if (!oldest.done) this.#prepared.delete(oldest.value)
     }

@@ -77,7 +77,7 @@ export class ShopFolders {
   }
 
   /** Makes a shop the present one. @param kept the previous shop, if it is kept */
-  enter(name: string, kept: string | null): void {
+  activate(name: string, kept: string | null): void {
     const others = this.kept.filter((other) => other !== name)
     const all = kept === null ? others : [...others, kept]
     // A world that never left a shop needs no file.
@@ -85,12 +85,12 @@ export class ShopFolders {
   }
 
   /** Stops keeping a shop. */
-  drop(name: string): void {
+  release(name: string): void {
     this.#write({ present: this.present, kept: this.kept.filter((other) => other !== name) })
   }
 
   /** Deletes the shops that are neither present nor kept. @param inUse tells whether the shop at a path has visits */
-  clean(inUse: (path: string) => boolean): void {
+  deleteUnused(inUse: (path: string) => boolean): void {
     const all = this.#all()
     // Saves further reads for a world with one shop: worlds are opened by the hundreds.
     if (all.length < 2) return

@@ -13,9 +13,9 @@ export interface SigningKeys {
 export type NewSigningKeys = () => Promise<SigningKeys>
 
 /** The event loop counts as busy when it worked for more than this share of the last poll interval. */
-const BUSY = 0.5
+const BUSY_UTILIZATION = 0.5
 /** Interval of the check whether the server has time to generate a key pair. */
-const LOOK_MS = 250
+const POLL_INTERVAL_MS = 250
 
 const generate = promisify(generateKeyPair)
 
@@ -75,7 +75,7 @@ export class SigningKeyStock {
   /** A failed generation is retried; a request that needs a pair meanwhile gets the error. */
   #lookLater(): void {
     if (this.#timer || this.#closed || this.#ready.length >= this.#size) return
-    this.#timer = setTimeout(() => this.#fill().catch(() => {}), LOOK_MS)
+    this.#timer = setTimeout(() => this.#fill().catch(() => {}), POLL_INTERVAL_MS)
     this.#timer.unref()
   }
 
@@ -84,7 +84,7 @@ export class SigningKeyStock {
     const { utilization } = performance.eventLoopUtilization(loop, this.#loop)
     this.#loop = loop
     try {
-      if (utilization <= BUSY) this.#ready.push(await this.#make())
+      if (utilization <= BUSY_UTILIZATION) this.#ready.push(await this.#make())
     } finally {
       this.#timer = null
       this.#lookLater()

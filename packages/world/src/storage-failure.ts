@@ -1,9 +1,9 @@
-import { Refusal } from './refusal.ts'
-import type { Saying } from './texts/texts.ts'
+import { HttpError } from './refusal.ts'
+import type { Message } from './texts/texts.ts'
 
 /** Thrown when a world cannot serve a request because of the host's storage, not because of the request. */
-export abstract class StorageFailure extends Refusal {
-  constructor(status: number, saying: Saying, name: string) {
+export abstract class StorageFailure extends HttpError {
+  constructor(status: number, saying: Message, name: string) {
     super(status, saying, { name, isForeseen: true })
   }
 }
@@ -11,7 +11,7 @@ export abstract class StorageFailure extends Refusal {
 /** Responds with 507: nothing was stored, and earlier data is intact. */
 export class DiskFull extends StorageFailure {
   constructor(
-    saying: Saying = 'The disk of this server is full, so this was not stored. What was stored before is safe. Tell whoever runs the shop, and try again when there is room.',
+    saying: Message = 'The disk of this server is full, so this was not stored. What was stored before is safe. Tell whoever runs the shop, and try again when there is room.',
   ) {
     super(507, saying, 'DiskFull')
   }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Configuration } from '@fruit/contracts/configuration'
-import { DatabaseModel } from './database-file.ts'
+import { EmptyDatabase } from './database-file.ts'
 import { Documents } from './documents.ts'
 import type { HostDisk } from './host-disk.ts'
 import type { Random } from './random.ts'
@@ -42,7 +42,7 @@ export interface BuiltTemplate {
  * Returns the template database of a configuration and builds it when it is missing. It is built in a draft folder and renamed at
  * the end, so an interrupted build is never used. Templates of other configurations are deleted.
  */
-export async function builtTemplate(
+export async function loadTemplate(
   dataFolder: string,
   template: Template,
   random: Random,
@@ -68,7 +68,7 @@ export async function builtTemplate(
 
 async function fill(file: string, template: Template, random: Random, disk: HostDisk): Promise<Cast> {
   const storage = new WorldStorage(disk, () => {})
-  new DatabaseModel(() => {}).copyTo(file, 'world', storage)
+  new EmptyDatabase(() => {}).copyTo(file, 'world', storage)
   const db = new ShopDatabase(file, 'template', storage, null)
   try {
     Documents.prepare(db)

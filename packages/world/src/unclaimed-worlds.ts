@@ -40,7 +40,7 @@ export class UnclaimedWorlds {
    *
    * @returns worlds without written data, which are to be deleted
    */
-  takeUp(ids: readonly WorldId[]): WorldId[] {
+  takeOver(ids: readonly WorldId[]): WorldId[] {
     const over: WorldId[] = []
     const written: [WorldId, number][] = []
     for (const id of ids) {
@@ -73,7 +73,7 @@ export class UnclaimedWorlds {
   }
 
   /** Call when data was written in a world, before the response is sent. */
-  wrote(id: WorldId): void {
+  markWritten(id: WorldId): void {
     const createdAt = this.#untouched.get(id)
     if (createdAt === undefined) return
     this.#disk.write('world', () => renameSync(this.#mark(id, MARK), this.#mark(id, WRITTEN_MARK)))
@@ -82,7 +82,7 @@ export class UnclaimedWorlds {
   }
 
   /** Removes and returns the worlds that are to be deleted now. @param isBusy tells whether a world has visits */
-  due(isBusy: (id: WorldId) => boolean): WorldId[] {
+  takeDue(isBusy: (id: WorldId) => boolean): WorldId[] {
     const before = Date.now() - this.#limits.keptMs
     const due: WorldId[] = []
     for (const [worlds, most] of [

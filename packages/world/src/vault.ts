@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { type Connections, HELD } from './connections.ts'
-import { DatabaseFile, type DatabaseModel } from './database-file.ts'
-import type { LatestUsed, Rests } from './latest-used.ts'
+import { ATTACHED_SCHEMA, type Connections } from './connections.ts'
+import { DatabaseFile, type EmptyDatabase } from './database-file.ts'
+import type { Evictable, LruPool } from './latest-used.ts'
 import type { WorldStorage } from './world-storage.ts'
 
 /** The tables of a vault; files of earlier versions have them too. */
@@ -9,28 +9,28 @@ export const VAULT_TABLES = `
 CREATE TABLE IF NOT EXISTS Files (path TEXT PRIMARY KEY, bytes BLOB, modifiedAt INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS Secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;`
 
-interface VaultPlace {
+interface VaultOptions {
   readonly file: string
   /** An empty vault (`VAULT_TABLES`). */
-  readonly model: DatabaseModel
+  readonly model: EmptyDatabase
   readonly storage: WorldStorage
   readonly connections: Connections
   /** The open vaults. */
-  readonly awake: LatestUsed
+  readonly awake: LruPool
 }
 
 /**
  * Changed files and secrets of a world, in a database that no statement of the shop reaches. The file is created at the first
  * write, because most worlds of a class never write a file. It is open while the vault is among the most recently used ones.
  */
-export class Vault implements Rests {
-  readonly #place: VaultPlace
+export class Vault implements Evictable {
+  readonly #place: VaultOptions
   #connection: DatabaseFile | null = null
   #isMade: boolean
   /** True after its texts were checked. */
   #isChecked = false
 
-  constructor(place: VaultPlace) {
+  constructor(place: VaultOptions) {
     this.#place = place
     this.#isMade = existsSync(place.file)
   }
@@ -55,7 +55,7 @@ export class Vault implements Rests {
   }
 
   close(): void {
-    this.#place.awake.closed(this)
+    this.#place.awake.remove(this)
     this.rest()
   }
 
@@ -63,11 +63,11 @@ export class Vault implements Rests {
   #open(): DatabaseFile {
     const { file, storage, connections, awake } = this.#place
     this.#connection ??= new DatabaseFile({
-      ...{ file, part: 'shop', kind: 'files', storage, unchecked: this.#isChecked ? null : HELD },
+      ...{ file, part: 'shop', kind: 'files', storage, unchecked: this.#isChecked ? null : ATTACHED_SCHEMA },
       open: () => connections.open(file, 256),
     })
     this.#isChecked = true
-    awake.used(this)
+    awake.touch(this)
     return this.#connection
   }
 }

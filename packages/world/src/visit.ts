@@ -1,6 +1,6 @@
 import { debuglog } from 'node:util'
 import type { Fact, RecordedFact } from './fact.ts'
-import { type Saying, say } from './texts/texts.ts'
+import { type Message, translate } from './texts/texts.ts'
 import type { World } from './world.ts'
 
 export type Role = 'customer' | 'deluxe' | 'accounting' | 'admin'
@@ -47,13 +47,13 @@ export class Visit {
   }
 
   /** True when the request comes from code on the world's own machine, not from a visitor. */
-  get isOfMachine(): boolean {
+  get isFromMachine(): boolean {
     return this.program !== null
   }
 
   /** Translates a text into the visitor's language. */
-  say(saying: Saying): string {
-    return say(this.language, saying)
+  translate(saying: Message): string {
+    return translate(this.language, saying)
   }
 
   /** Records a fact in the journal of this visit; visits of one world run concurrently, so each has its own journal. */
@@ -64,7 +64,7 @@ export class Visit {
   }
 
   /** Sets a callback that is called after each fact, before `record` returns; null removes it. */
-  whenRecorded(recorded: (() => void) | null): void {
+  onRecorded(recorded: (() => void) | null): void {
     this.#recorded = recorded
   }
 
@@ -73,7 +73,7 @@ export class Visit {
   }
 
   /** Removes the facts about data in the response's body, for a response that is sent without one. */
-  forgetShown(): void {
+  dropShownFacts(): void {
     this.#journal.splice(0, this.#journal.length, ...this.#journal.filter(({ fact }) => !fact.isShown))
   }
 

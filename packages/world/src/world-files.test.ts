@@ -74,13 +74,13 @@ describe('WorldFiles', () => {
   })
 
   it('rejects writes beyond its quota, and keeps existing files', () => {
-    expect(world.files.hasRoomFor(3 * 1024 * 1024)).toBe(true)
+    expect(world.files.hasSpaceFor(3 * 1024 * 1024)).toBe(true)
     world.files.write('/big', new Uint8Array(30 * 1024 * 1024))
-    expect(world.files.hasRoomFor(3 * 1024 * 1024)).toBe(false)
+    expect(world.files.hasSpaceFor(3 * 1024 * 1024)).toBe(false)
     expect(() => world.files.write('/more', new Uint8Array(3 * 1024 * 1024))).toThrow(QuotaExceeded)
     expect(world.files.read('/more')).toBeUndefined()
     world.files.write('/big', new Uint8Array(10))
-    expect(world.files.hasRoomFor(3 * 1024 * 1024)).toBe(true)
+    expect(world.files.hasSpaceFor(3 * 1024 * 1024)).toBe(true)
     world.files.write('/more', new Uint8Array(3 * 1024 * 1024))
     expect(world.files.read('/more')?.bytes.length).toBe(3 * 1024 * 1024)
   })

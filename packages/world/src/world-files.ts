@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import type { Room } from './room.ts'
+import type { StorageLimits } from './room.ts'
 import type { Vault } from './vault.ts'
 import type { WorldFile } from './world-file.ts'
 import type { WorldLogs } from './world-logs.ts'
@@ -31,11 +31,11 @@ export class PathTooLong extends Error {
 }
 
 /** Maximum length of a path in characters. */
-const LONGEST_PATH = 1024
+const MAX_PATH_CHARACTERS = 1024
 /** Maximum length of each name in a path in characters. */
-const LONGEST_NAME = 255
+const MAX_NAME_CHARACTERS = 255
 
-type FileRoom = Pick<Room, 'files' | 'fileBytes'>
+type FileLimits = Pick<StorageLimits, 'files' | 'fileBytes'>
 
 /**
  * The file system of a world, and the only one that its shop uses. Paths are absolute and use `/`; `..` stops at the root, so no
@@ -46,12 +46,12 @@ export class WorldFiles {
   readonly #vault: Vault
   readonly #logs: WorldLogs
   readonly #clock: Clock
-  readonly #room: FileRoom
+  readonly #room: FileLimits
   /** Total of the stored files; null when it has to be counted again. */
   #used: { readonly bytes: number; readonly files: number } | null = null
 
   /** @param room limits for files that are not in the tree */
-  constructor(tree: FileTree, vault: Vault, logs: WorldLogs, clock: Clock, room: FileRoom) {
+  constructor(tree: FileTree, vault: Vault, logs: WorldLogs, clock: Clock, room: FileLimits) {
     this.#tree = tree
     this.#vault = vault
     this.#logs = logs
@@ -109,7 +109,7 @@ export class WorldFiles {
   }
 
   /** True when one more file of this many bytes fits into the limits. */
-  hasRoomFor(bytes: number): boolean {
+  hasSpaceFor(bytes: number): boolean {
     const { bytes: used, files } = this.#stored()
     return used + bytes <= this.#room.fileBytes && files < this.#room.files
   }
@@ -189,7 +189,7 @@ export function resolvePath(path: string): string {
 
 /** True when a resolved path is longer than 1,024 characters, or a name in it longer than 255. */
 export function isTooLong(path: string): boolean {
-  return path.length > LONGEST_PATH || path.split('/').some(({ length }) => length > LONGEST_NAME)
+  return path.length > MAX_PATH_CHARACTERS || path.split('/').some(({ length }) => length > MAX_NAME_CHARACTERS)
 }
 
 function folderPrefix(folder: string): string {

@@ -7,7 +7,7 @@ import type { WorldFile } from './world-file.ts'
 /** Maximum time that lines wait in memory before they are written. */
 const FLUSH_MS = 500
 /** A log that would grow beyond this size is renamed to its name and `.1`, which replaces the previous one. */
-const LARGEST_BYTES = 1024 * 1024
+const MAX_LOG_BYTES = 1024 * 1024
 /** Number of days for which logs are kept. */
 const KEPT_DAYS = 2
 
@@ -64,7 +64,7 @@ export class WorldLogs {
     if (this.#waiting.size === 0) return
     const waiting = [...this.#waiting]
     this.#waiting.clear()
-    if (!this.#disk.hasRoomForLogs) return
+    if (!this.#disk.hasSpaceForLogs) return
     try {
       this.#disk.write('log', () => mkdirSync(this.#folder, { recursive: true }))
       for (const [name, lines] of waiting) this.#write(name, lines)
@@ -80,7 +80,7 @@ export class WorldLogs {
     const write = () => batch && this.#disk.write('log', () => appendFileSync(file, batch))
     for (const line of lines) {
       const bytes = Buffer.byteLength(line) + 1
-      if (size > 0 && size + bytes > LARGEST_BYTES) {
+      if (size > 0 && size + bytes > MAX_LOG_BYTES) {
         write()
         this.#disk.write('log', () => renameSync(file, `${file}.1`))
         batch = ''

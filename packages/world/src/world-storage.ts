@@ -46,7 +46,7 @@ export class WorldStorage {
   }
 
   #explained(part: Damage['part'], file: string, thrown: unknown): unknown {
-    const error = this.disk.explained(thrown)
+    const error = this.disk.toDiskFull(thrown)
     const { code, message } = error as NodeJS.ErrnoException
     return isDamage(code) ? this.damaged(part, file, `${message} (${code})`) : error
   }

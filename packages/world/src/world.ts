@@ -1,18 +1,18 @@
 import type { Chain } from '@fruit/chain/chain'
 import type { Containment } from '@fruit/containment/containment'
 import { SqlFailure } from '@fruit/containment/sql-job'
-import type { ArrivedRequest, HostAnswer } from '@fruit/containment/virtual-net'
+import type { ArrivedRequest, HostResponse } from '@fruit/containment/virtual-net'
 import type { Configuration } from '@fruit/contracts/configuration'
 import type { Seam } from '@fruit/isomorphic/seam'
 import type { Clock } from './clock.ts'
 import { matchComparison, matchContained } from './document-query.ts'
 import type { Collection, Document, Documents, Filter } from './documents.ts'
 import type { RecordedFact } from './fact.ts'
-import { afterReading } from './long-lists.ts'
+import { yieldAfterReading } from './long-lists.ts'
 import type { Query } from './query.ts'
 import type { Random } from './random.ts'
-import { Refusal } from './refusal.ts'
-import { RememberedRows } from './remembered-rows.ts'
+import { HttpError } from './refusal.ts'
+import { QueryResultCache } from './remembered-rows.ts'
 import type { WorldSecrets } from './secrets.ts'
 import type { ShopDatabase } from './shop-database.ts'
 import type { Statement } from './statement.ts'
@@ -23,7 +23,7 @@ import { isDamage, type WorldStorage } from './world-storage.ts'
 export type WorldId = string
 
 /** Maximum number of queries of a world that sleep at the same time. */
-const MOST_SLEEPERS = 2
+const MAX_SLEEPING_QUERIES = 2
 /** Milliseconds per step of a pause. */
 const PAUSE_STEP_MS = 10
 
@@ -57,12 +57,12 @@ export function defineState<Value>(name: string, make: (world: World) => Value):
  * @param program name of the program that sends the request
  * @param seen receives the facts that the request recorded in the shop; nothing else judges them
  */
-export type AskShop = (
+export type RequestShop = (
   world: WorldId,
   program: string,
   request: ArrivedRequest,
   seen: (journal: readonly RecordedFact[]) => void,
-) => Promise<HostAnswer>
+) => Promise<HostResponse>
 
 /** Matching documents, oldest first, and the time that the filter slept, in milliseconds. */
 export interface FoundDocuments<Shape extends Document> {
@@ -85,7 +85,7 @@ interface WorldParts {
   readonly random: Random
   readonly passwordCost: number
   readonly contained: Containment
-  readonly askShop: AskShop
+  readonly askShop: RequestShop
   readonly openChain: (world: World) => Chain
   /** Called with the name of a seam when it gets another implementation. */
   readonly chosen: (world: World, seamName: string) => void
@@ -107,13 +107,13 @@ export class World {
   /** Cost factor of password hashes, as a binary logarithm. */
   readonly passwordCost: number
   readonly contained: Containment
-  readonly askShop: AskShop
+  readonly requestShop: RequestShop
   readonly #configuration: () => Configuration
   readonly #openChain: (world: World) => Chain
   readonly #chosen: (world: World, seamName: string) => void
   #chain: Chain | null = null
   readonly #variants: Map<string, Variant>
-  readonly #remembered = new RememberedRows()
+  readonly #remembered = new QueryResultCache()
   readonly #state = new Map<WorldState<unknown>, unknown>()
   /** Number of sleeping queries. */
   #sleepers = 0
@@ -133,7 +133,7 @@ export class World {
     this.random = parts.random
     this.passwordCost = parts.passwordCost
     this.contained = parts.contained
-    this.askShop = parts.askShop
+    this.requestShop = parts.askShop
     this.#openChain = parts.openChain
     this.#chosen = parts.chosen
     this.#variants = new Map(variants)
@@ -183,7 +183,7 @@ export class World {
   }
 
   /** Sets the variant of a seam; `null` restores the safe implementation. Takes effect at the next use. */
-  choose(seamName: string, variant: Variant | null): void {
+  setVariant(seamName: string, variant: Variant | null): void {
     if (variant) this.#variants.set(seamName, variant)
     else this.#variants.delete(seamName)
     this.#chosen(this, seamName)
@@ -206,7 +206,7 @@ export class World {
     const statement = await this.#implementation(seam)(...values)
     if (!isContained) return this.db.all(statement as Query<Row>)
     try {
-      const rows = await this.#remembered.of(this.db.versionFor(statement.sql), statement, (took) =>
+      const rows = await this.#remembered.get(this.db.versionFor(statement.sql), statement, (took) =>
         this.contained.sql({
           owner: this.id,
           image: this.db.image(),
@@ -243,7 +243,7 @@ export class World {
     if (filter === null) return filter as Extract<Asked, null>
     if (!isContained) return { documents: this.documents.find<Shape>(collection, filter), tookMs: 0 }
     const all = this.documents.find<Shape>(collection)
-    await afterReading(all.length)
+    await yieldAfterReading(all.length)
     const plain = matchComparison(all, filter)
     if (plain) return { documents: all.filter(({ _id }) => plain.has(_id)), tookMs: 0 }
     const sleep = (milliseconds: number) => this.#sleep(milliseconds)
@@ -252,8 +252,8 @@ export class World {
   }
 
   async #sleep(milliseconds: number): Promise<void> {
-    if (this.#sleepers >= MOST_SLEEPERS)
-      throw Refusal.foreseen(429, 'Two queries are asleep already. Please let one of them wake up first.')
+    if (this.#sleepers >= MAX_SLEEPING_QUERIES)
+      throw HttpError.expected(429, 'Two queries are asleep already. Please let one of them wake up first.')
     this.#sleepers++
     try {
       await this.clock.wait?.(milliseconds)

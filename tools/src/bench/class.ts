@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AnswerTimes } from '@fruit/containment/testing/answer-times'
+import type { ResponseTimes } from '@fruit/containment/testing/answer-times'
 import { forEach, measureSolveLatency, type StudyResult, study } from '../../../e2e/support/class-day.ts'
 import { ClassLearner, type StudyAct } from '../../../e2e/support/class-learner.ts'
 import { ClassTrainer, signInLinkIn } from '../../../e2e/support/class-trainer.ts'
@@ -19,7 +19,7 @@ export interface ClassFigures {
   readonly bareProcessorPerRequest: number
   /** Processor time of the server per request of these kinds, without other load, in milliseconds. */
   readonly processorOf: Readonly<Record<'review' | 'basket', number>>
-  readonly told: AnswerTimes
+  readonly told: ResponseTimes
   /** Resident memory with all learners, under load, in MB. */
   readonly memory: number
   readonly memoryOfEach: number

@@ -1,4 +1,9 @@
-import { REPAIRED, RIGHT_FIX, WORKING_EMAIL, worstFixes } from '../../../apps/server/src/testing/worst-own-fixes.ts'
+import {
+  FIXED_CHALLENGE,
+  RIGHT_FIX,
+  TRIGGER_EMAIL,
+  worstFixes,
+} from '../../../apps/server/src/testing/worst-own-fixes.ts'
 import { BenchLearner, p99 } from './learner.ts'
 import { processorSeconds, type RunningServer } from './processes.ts'
 
@@ -7,7 +12,7 @@ const VERDICTS = 7
 /** Number of concurrent calls of the worst fix. */
 const ATTACKS = 4
 
-const CODING = `/rest/training/coding/${REPAIRED}`
+const CODING = `/rest/training/coding/${FIXED_CHALLENGE}`
 
 /** Solves the challenge and submits a fix. @throws Error unless it holds */
 async function repair(learner: BenchLearner, code: string): Promise<void> {
@@ -54,7 +59,7 @@ async function attacked(server: RunningServer, code: string, measure: () => Prom
   await attacker.send(`${CODING}/apply`, { fix: 'own' })
   let isOver = false
   const attack = async () => {
-    while (!isOver) await attacker.signIn(WORKING_EMAIL)
+    while (!isOver) await attacker.signIn(TRIGGER_EMAIL)
   }
   const attacks = Array.from({ length: ATTACKS }, attack)
   const measured = await measure()

@@ -1,24 +1,24 @@
-import type { SafePlace, TruthAbout, TruthOfHole } from '@fruit/contracts/calls/ground-truth'
+import type { GroundTruth, GroundTruthVulnerability, SafePlace } from '@fruit/contracts/calls/ground-truth'
 import { areRelated } from './cwe-relations.ts'
 import type { Finding } from './finding.ts'
 
 /** The place of a finding. */
 export interface MatchedPlace {
   /** Vulnerabilities at this place and of this kind. */
-  readonly holes: readonly TruthOfHole[]
+  readonly holes: readonly GroundTruthVulnerability[]
   /** Path template, if the interface has it; otherwise the reported path. */
   readonly place: string
 }
 
 /** Finds the vulnerabilities that findings refer to. */
 export class Matcher {
-  readonly #holes: readonly TruthOfHole[]
+  readonly #holes: readonly GroundTruthVulnerability[]
   /** Path templates with their segments, those with fewer parameters first. */
   readonly #templates: readonly { readonly path: string; readonly segments: readonly string[] }[]
   /** Names of the parameters of each template. */
   readonly #parameters = new Map<string, Set<string>>()
 
-  constructor({ holes, safe }: TruthAbout) {
+  constructor({ holes, safe }: GroundTruth) {
     this.#holes = holes
     const calls = holes.filter(({ kind }) => kind === 'call')
     const note = (path: string, names: readonly string[]) => {
@@ -43,7 +43,7 @@ export class Matcher {
     const { url, file, method, cwe } = finding
     const { path, screen } = addressIn(url)
     const template = path === null ? null : this.#templateOf(path)
-    const isHere = (hole: TruthOfHole): boolean => {
+    const isHere = (hole: GroundTruthVulnerability): boolean => {
       if (file !== null) return isInCode(hole, finding)
       if (hole.kind === 'any') return isEverywhere(hole, finding)
       if (hole.kind === 'screen') return screen === hole.path
@@ -66,7 +66,7 @@ export class Matcher {
     return { holes, place: file ?? (screen === null ? (template ?? path ?? '') : `#${screen}`) }
   }
 
-  #isParameter({ parameter }: Finding, hole: TruthOfHole, template: string, path: string): boolean {
+  #isParameter({ parameter }: Finding, hole: GroundTruthVulnerability, template: string, path: string): boolean {
     if (parameter === null || hole.parameters.length === 0) return true
     const name = lastName(parameter).toLowerCase()
     if (
@@ -95,7 +95,7 @@ export class Matcher {
 const COMPONENTS: ReadonlySet<number> = new Set([1104, 1357, 1395])
 
 /** Whether a finding at any place matches a vulnerability without a place, which requires the same CWE. */
-function isEverywhere(hole: TruthOfHole, { cwe }: Finding): boolean {
+function isEverywhere(hole: GroundTruthVulnerability, { cwe }: Finding): boolean {
   return hole.cwe.some((number) => cwe.includes(number) && (!hole.isData || COMPONENTS.has(number)))
 }
 
@@ -109,7 +109,7 @@ function lastName(parameter: string): string {
   )
 }
 
-function isInCode(hole: TruthOfHole, { file, line }: Finding): boolean {
+function isInCode(hole: GroundTruthVulnerability, { file, line }: Finding): boolean {
   if (hole.file === null || !(`/${file}`.endsWith(`/${hole.file}`) || `/${hole.file}`.endsWith(`/${file}`)))
     return false
   return line === null || hole.lines.length === 0 || hole.lines.some((wrong) => Math.abs(wrong - line) <= NEARBY_LINES)

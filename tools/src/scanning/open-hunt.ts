@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { readCatalogue } from '@fruit/catalogue/catalogue'
-import { withSettings } from '@fruit/challenge-kit/settings-in-texts'
+import { fillPlaceholders } from '@fruit/challenge-kit/settings-in-texts'
 import { loadConfiguration } from '../../../apps/server/src/configuration/load-configuration.ts'
 import { openTestApp } from '../../../apps/server/src/testing/test-app.ts'
 import { root } from '../../sources.mjs'
@@ -52,7 +52,7 @@ export async function openHunt(key: string, port: number): Promise<Hunt> {
   app.server.server.on('request', () => requests++)
   await app.server.listen({ port, host: '127.0.0.1' })
   const { port: listening } = app.server.server.address() as AddressInfo
-  const task = withSettings(entry, configuration)
+  const task = fillPlaceholders(entry, configuration)
     .brief('en')
     .replace(/<[^<>]+>/g, '')
     .replaceAll('&lt;', '<')

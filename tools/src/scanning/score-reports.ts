@@ -1,4 +1,4 @@
-import type { TruthAbout } from '@fruit/contracts/calls/ground-truth'
+import type { GroundTruth } from '@fruit/contracts/calls/ground-truth'
 import type { Finding } from './finding.ts'
 import { readReport } from './read-report.ts'
 import { scorePage } from './score-page.ts'
@@ -13,7 +13,7 @@ interface ScoreInput {
   /** Whether the safe twin was scanned. */
   readonly isSafe: boolean
   /** Ground truth and observations of a running shop. Default: ground truth of the sources, without observations. */
-  readonly shop?: { readonly truth: TruthAbout; readonly seen: SeenScan }
+  readonly shop?: { readonly truth: GroundTruth; readonly seen: SeenScan }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TruthAbout } from '@fruit/contracts/calls/ground-truth'
+import type { GroundTruth } from '@fruit/contracts/calls/ground-truth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { areRelated } from './cwe-relations.ts'
 import { readReport, reportIn } from './read-report.ts'
@@ -11,8 +11,8 @@ import { score } from './scoring.ts'
 import { REPORTS, type ReportedFinding } from './testing-reports.ts'
 import { truthOfSources } from './truth-of-sources.ts'
 
-let truth: TruthAbout
-let safe: TruthAbout
+let truth: GroundTruth
+let safe: GroundTruth
 beforeAll(async () => {
   ;[truth, safe] = await Promise.all([truthOfSources(false), truthOfSources(true)])
 })

@@ -1,4 +1,8 @@
-import type { SeenOfHole, TruthAbout, TruthOfHole } from '@fruit/contracts/calls/ground-truth'
+import type {
+  GroundTruth,
+  GroundTruthVulnerability,
+  VulnerabilityScanResult,
+} from '@fruit/contracts/calls/ground-truth'
 import type { Finding } from './finding.ts'
 import { Matcher } from './match.ts'
 import { isOutOfScope } from './weakness-names.ts'
@@ -13,13 +17,13 @@ export interface Counted {
 
 /** A reported vulnerability, with its findings. */
 export interface Hit {
-  readonly hole: TruthOfHole
+  readonly hole: GroundTruthVulnerability
   readonly reported: readonly Counted[]
 }
 
 /** A vulnerability that was not reported. */
 export interface Miss {
-  readonly hole: TruthOfHole
+  readonly hole: GroundTruthVulnerability
   readonly why: string
 }
 
@@ -55,11 +59,11 @@ export interface Score {
 /** Observations of a running shop during a scan. */
 export interface SeenScan {
   readonly requests: number
-  readonly holes: readonly SeenOfHole[]
+  readonly holes: readonly VulnerabilityScanResult[]
 }
 
 /** Scores findings against the ground truth. @param seen observations of the shop during the scan; null without any */
-export function score(truth: TruthAbout, findings: readonly Finding[], seen: SeenScan | null = null): Score {
+export function score(truth: GroundTruth, findings: readonly Finding[], seen: SeenScan | null = null): Score {
   const matcher = new Matcher(truth)
   const hits = new Map<string, Map<string, Counted>>()
   const falseAlarms = new Map<string, Counted>()
@@ -81,14 +85,17 @@ export function score(truth: TruthAbout, findings: readonly Finding[], seen: See
     else count(finding.isInformation || finding.cwe.length === 0 || isOutOfScope(finding) ? outOfScope : falseAlarms)
   }
   const real = truth.holes.filter((hole) => hole.real)
-  const isHit = ({ key }: TruthOfHole) => hits.has(key)
+  const isHit = ({ key }: GroundTruthVulnerability) => hits.has(key)
   const seenOf = new Map(seen?.holes.map((each) => [each.key, each]))
-  const shares = (nameOf: (hole: TruthOfHole) => string): Share[] =>
+  const shares = (nameOf: (hole: GroundTruthVulnerability) => string): Share[] =>
     [...new Set(real.map(nameOf))].sort().map((name) => {
       const those = real.filter((hole) => nameOf(hole) === name)
       return { name, hit: those.filter(isHit).length, of: those.length }
     })
-  const step = (name: string, went: (seen: SeenOfHole, hole: TruthOfHole) => boolean): Share => {
+  const step = (
+    name: string,
+    went: (seen: VulnerabilityScanResult, hole: GroundTruthVulnerability) => boolean,
+  ): Share => {
     const those = real.filter(({ key }) => seenOf.has(key))
     return { name, hit: those.filter((hole) => went(seenOf.get(hole.key)!, hole)).length, of: those.length }
   }

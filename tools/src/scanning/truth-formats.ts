@@ -1,7 +1,7 @@
-import type { TruthAbout, TruthOfHole } from '@fruit/contracts/calls/ground-truth'
+import type { GroundTruth, GroundTruthVulnerability } from '@fruit/contracts/calls/ground-truth'
 
 /** Writers of the ground truth, by format name on the command line. */
-export const TRUTH_FORMATS: Readonly<Record<string, (truth: TruthAbout) => string>> = {
+export const TRUTH_FORMATS: Readonly<Record<string, (truth: GroundTruth) => string>> = {
   json: (truth) => `${JSON.stringify(truth, null, 2)}\n`,
   csv,
   benchmark,
@@ -28,7 +28,7 @@ const COLUMNS = [
 ] as const
 
 /** One line for each vulnerability, and one for each place without. */
-function csv({ holes, safe }: TruthAbout): string {
+function csv({ holes, safe }: GroundTruth): string {
   const rows = holes.map((hole) => [
     hole.key,
     hole.real,
@@ -60,8 +60,8 @@ function csv({ holes, safe }: TruthAbout): string {
 }
 
 /** The format of the OWASP Benchmark's `expectedresults`: test name, category, real vulnerability, cwe. */
-function benchmark({ holes, safe }: TruthAbout): string {
-  const name = ({ method, path, kind, key }: TruthOfHole) =>
+function benchmark({ holes, safe }: GroundTruth): string {
+  const name = ({ method, path, kind, key }: GroundTruthVulnerability) =>
     `${method ?? kind} ${path ?? ''} ${key}`.replace(/ +/g, ' ')
   // The Benchmark tests each place for one kind of weakness. A place without any is listed with the usual ones.
   const USUAL = [
@@ -81,7 +81,7 @@ function benchmark({ holes, safe }: TruthAbout): string {
 }
 
 /** The format of `/scanner/dast` of VulnerableApp: one entry for each call, with a vulnerability or without. */
-function vulnerableapp({ holes, safe }: TruthAbout): string {
+function vulnerableapp({ holes, safe }: GroundTruth): string {
   const called = holes.filter(({ kind }) => kind === 'call')
   const entries = [
     ...called.map(({ method, path, real, cwe, category }) => ({

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TruthAbout } from '@fruit/contracts/calls/ground-truth'
+import type { GroundTruth } from '@fruit/contracts/calls/ground-truth'
 import { root, serverFlags } from '../../sources.mjs'
 import type { SeenScan } from './scoring.ts'
 
 /** Data of a running shop. */
 interface WatchedShop {
-  readonly truth: TruthAbout
+  readonly truth: GroundTruth
   readonly seen: SeenScan
 }
 

@@ -1,7 +1,7 @@
-import type { SeenOfHole, TruthOfHole } from '@fruit/contracts/calls/ground-truth'
+import type { GroundTruthVulnerability, VulnerabilityScanResult } from '@fruit/contracts/calls/ground-truth'
 
 /** Why a vulnerability was not reported, in one sentence. @param seen observations of the shop; null without any */
-export function whyMissed(hole: TruthOfHole, seen: SeenOfHole | null): string {
+export function whyMissed(hole: GroundTruthVulnerability, seen: VulnerabilityScanResult | null): string {
   if (hole.detectability === 'source')
     return 'No request shows it: it takes reading the code, the data or the web around the shop.'
   if (!seen) return guessed(hole)
@@ -31,7 +31,7 @@ const TOO_LITTLE: Readonly<Record<string, string>> = {
   'out-of-band': 'no server outside waited for its effect.',
 }
 
-function guessed(hole: TruthOfHole): string {
+function guessed(hole: GroundTruthVulnerability): string {
   if (hole.kind === 'screen') return 'It is on a screen of the web client, which only a browser with scripts can reach.'
   if (hole.role !== 'anybody') return `It needs a login (${hole.role}).`
   if (hole.detectability === 'logic')
@@ -41,7 +41,7 @@ function guessed(hole: TruthOfHole): string {
   return 'The scan was not observed, so the failed step is unknown: score with --watch or --url.'
 }
 
-function namesOf({ parameters }: TruthOfHole): string {
+function namesOf({ parameters }: GroundTruthVulnerability): string {
   return parameters.length === 0
     ? 'its address'
     : parameters.map(({ name, in: where }) => `${where}.${name}`).join(', ')

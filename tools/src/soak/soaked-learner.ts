@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { CodingState } from '@fruit/contracts/calls/coding'
 import type { Random } from '@fruit/world/random'
-import { REPAIRED, RIGHT_FIX } from '../../../apps/server/src/testing/worst-own-fixes.ts'
+import { FIXED_CHALLENGE, RIGHT_FIX } from '../../../apps/server/src/testing/worst-own-fixes.ts'
 
 /** A response, or null if the connection failed. */
 type Answer = { readonly status: number; readonly text: string } | null
@@ -21,7 +21,7 @@ const copyOf = ({ accounts, reviews, addresses }: Shop): Shop => ({
 })
 
 const PASSWORD = 'a ripe password'
-const CODING = `/rest/training/coding/${REPAIRED}`
+const CODING = `/rest/training/coding/${FIXED_CHALLENGE}`
 /** Request timeout in milliseconds. After it, a request counts as one without a response. */
 const TIMEOUT_MS = 60_000
 
@@ -199,7 +199,7 @@ export class SoakedLearner {
   }
 
   async ownFix(): Promise<void> {
-    if (!this.#solved.has(REPAIRED)) return
+    if (!this.#solved.has(FIXED_CHALLENGE)) return
     const verdict = await this.#send(`${CODING}/own`, { code: RIGHT_FIX })
     if (verdict?.status !== 200 || !verdict.text.includes('"holds"')) return
     const applied = await this.#send(`${CODING}/apply`, { fix: 'own' })

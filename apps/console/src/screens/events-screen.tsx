@@ -142,7 +142,7 @@ function EventActions({ event: { id, settings, state } }: { readonly event: List
         look="quiet"
         pending={isPending}
         onClick={ignoreDoubleClick(() =>
-          run(() => api.ask<'keepTemplate'>('POST', '/api/templates', settings), 'Kept as a template.'),
+          run(() => api.ask<'saveTemplate'>('POST', '/api/templates', settings), 'Kept as a template.'),
         )}
       >
         Keep as template
@@ -152,7 +152,10 @@ function EventActions({ event: { id, settings, state } }: { readonly event: List
           look="quiet"
           pending={isPending}
           onClick={() =>
-            run(() => api.ask<'moveEvent'>('POST', `/api/events/${id}/state`, { act: 'archive' }), 'It is archived.')
+            run(
+              () => api.ask<'changeEventState'>('POST', `/api/events/${id}/state`, { act: 'archive' }),
+              'It is archived.',
+            )
           }
         >
           Archive

@@ -217,7 +217,11 @@ function LearnerActions({ live, event, learner, team, data }: LearnerActionsProp
       {!learner.isRemoved && (
         <div className="buttons">
           {isTrainer && <ActionMenu event={event} challenges={live.event?.challenges ?? []} learner={learner} />}
-          <Button onClick={() => run(async () => setLook((await api.ask<'lookIn'>('POST', `${at}/look`)).address))}>
+          <Button
+            onClick={() =>
+              run(async () => setLook((await api.ask<'createReadOnlyLink'>('POST', `${at}/look`)).address))
+            }
+          >
             Look into the shop
           </Button>
           {isTrainer && (
@@ -258,7 +262,7 @@ function LearnerActions({ live, event, learner, team, data }: LearnerActionsProp
           title="Renew the pass?"
           action="Renew"
           done="There is a new pass."
-          act={() => api.ask<'renewLearner'>('POST', `${at}/renewal`)}
+          act={() => api.ask<'renewCredentials'>('POST', `${at}/renewal`)}
           onClose={close}
         >
           <p>The old pass and the keys for tools no longer let anybody in. The new pass is on this page.</p>

@@ -46,7 +46,7 @@ function MessageDialog({ event, learner, whom, onClose }: DialogProps) {
       action="Send"
       done="The message was sent."
       isReady={text.trim() !== ''}
-      act={() => api.ask<'sendWord'>('POST', `/api/events/${event}/words`, { learner: learner?.id ?? null, text })}
+      act={() => api.ask<'sendMessage'>('POST', `/api/events/${event}/words`, { learner: learner?.id ?? null, text })}
       onClose={onClose}
     >
       <TextArea

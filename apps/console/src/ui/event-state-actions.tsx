@@ -21,8 +21,8 @@ export function EventStateActions({ event: { id, settings, state }, now, challen
   const { api } = useServices()
   const { isPending, run } = useAction()
   const [asks, setAsks] = useState<'end' | 'release' | null>(null)
-  const move = (body: Parameters<typeof api.ask<'moveEvent'>>[2]) =>
-    api.ask<'moveEvent'>('POST', `/api/events/${id}/state`, body)
+  const move = (body: Parameters<typeof api.ask<'changeEventState'>>[2]) =>
+    api.ask<'changeEventState'>('POST', `/api/events/${id}/state`, body)
   const isFrozen = settings.freezesAt !== null && settings.freezesAt <= now
   const close = () => setAsks(null)
   return (

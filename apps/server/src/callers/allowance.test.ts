@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { Allowance } from './allowance.ts'
+import { FixedWindowRateLimiter } from './allowance.ts'
 
 it('Allowance limits each caller per window, independently of others', () => {
-  const acts = new Allowance(2, 60_000)
+  const acts = new FixedWindowRateLimiter(2, 60_000)
   expect([acts.count('a', 0), acts.count('a', 10_000)]).toEqual([0, 0])
   expect(acts.count('a', 20_500)).toBe(40)
   expect(acts.count('b', 20_500)).toBe(0)

@@ -4,7 +4,7 @@ interface Window {
 }
 
 /** Fixed-window rate limiter. */
-export class Allowance {
+export class FixedWindowRateLimiter {
   readonly #most: number
   readonly #windowMs: number
   /** Oldest first, because an expired window is deleted before a new one is inserted. */
@@ -31,7 +31,7 @@ export class Allowance {
       if (now - since < this.#windowMs) break
       this.#windows.delete(known)
     }
-    const wait = this.wait(who, now)
+    const wait = this.secondsUntilAllowed(who, now)
     if (wait > 0) return wait
     const window = this.#windows.get(who) ?? { since: now, count: 0 }
     window.count++
@@ -40,7 +40,7 @@ export class Allowance {
   }
 
   /** Returns the seconds until the next action is allowed, without counting; 0 if it is allowed now. */
-  wait(who: string, now = performance.now()): number {
+  secondsUntilAllowed(who: string, now = performance.now()): number {
     const window = this.#windows.get(who)
     if (!window || window.count < this.#most || now - window.since >= this.#windowMs) return 0
     return Math.max(1, Math.ceil((window.since + this.#windowMs - now) / 1000))

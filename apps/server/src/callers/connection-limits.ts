@@ -5,13 +5,13 @@ import type { Limits } from '@fruit/contracts/configuration/limits'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
 /** Interval of the check for slow requests. */
-const LOOK_MS = 1000
+const CHECK_INTERVAL_MS = 1000
 
 /** If `onIncoming` returns this, Node's HTTP parser stops reading after the request. */
-const OTHER_PROTOCOL = 2
+const STOP_PARSING = 2
 
 /** Returns the timeouts of the HTTP server, so that slow or silent clients cannot hold a connection. */
-export function slownessLimits({ headersSeconds, requestSeconds, silentSeconds }: Limits) {
+export function timeoutOptions({ headersSeconds, requestSeconds, silentSeconds }: Limits) {
   const times = {
     headersTimeout: headersSeconds * 1000,
     // The time for headers is part of the time for the request.
@@ -20,7 +20,7 @@ export function slownessLimits({ headersSeconds, requestSeconds, silentSeconds }
   return {
     requestTimeout: times.requestTimeout,
     connectionTimeout: silentSeconds * 1000,
-    http: { ...times, connectionsCheckingInterval: LOOK_MS } satisfies ServerOptions,
+    http: { ...times, connectionsCheckingInterval: CHECK_INTERVAL_MS } satisfies ServerOptions,
   }
 }
 
@@ -33,7 +33,7 @@ type ConnectionLimits = Pick<Limits, 'connections' | 'connectionsPerAddress' | '
  * @param share of this process's file handles for connections; the others are for the files of worlds
  */
 export function limitConnections(server: Server, limits: ConnectionLimits, proxies: TrustedProxies, share = 0.5): void {
-  server.maxConnections = Math.min(limits.connections, Math.floor(fileHandles() * share))
+  server.maxConnections = Math.min(limits.connections, Math.floor(maxFileHandles() * share))
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const request = { headers: {}, socket }
@@ -63,7 +63,7 @@ function limitPipelining(server: Server, most: number): void {
     const { socket } = request
     const count = (waiting.get(socket) ?? 0) + 1
     if (count > most) {
-      readNoFurther(socket)
+      stopParsing(socket)
       socket.destroy()
       return
     }
@@ -83,9 +83,9 @@ function limitPipelining(server: Server, most: number): void {
  * would create a request for each, and an error with a stack when the connection closes. 400 requests took 5 ms that way, and
  * take 1 ms this way.
  */
-function readNoFurther(socket: Socket): void {
+function stopParsing(socket: Socket): void {
   const { parser } = socket as Socket & { parser?: { onIncoming: (() => number) | null } | null }
-  if (parser) parser.onIncoming = () => OTHER_PROTOCOL
+  if (parser) parser.onIncoming = () => STOP_PARSING
 }
 
 /** The request has not been parsed yet, so its language is unknown and the response is in English. */
@@ -99,7 +99,7 @@ function refuse(socket: Socket, most: number): void {
 }
 
 /** Returns the process's limit of open files and connections; Infinity if it is unlimited or unknown. */
-export function fileHandles(): number {
+export function maxFileHandles(): number {
   try {
     const [, most] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
     return most === undefined ? Number.POSITIVE_INFINITY : Number(most)

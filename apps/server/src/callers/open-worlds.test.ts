@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mostOpenWorlds } from './open-worlds.ts'
+import { maxOpenWorlds } from './open-worlds.ts'
 
 const GIGABYTE = 1024 ** 3
 
@@ -11,9 +11,9 @@ it.each([
   ['the minimum, even with few resources', 2000, 256, GIGABYTE / 16, 20],
   ['less than the minimum, if the setting says so', 5, 256, GIGABYTE / 16, 5],
 ])('mostOpenWorlds returns %s', (_, setting, handles, memory, most) => {
-  expect(mostOpenWorlds(setting, handles, memory)).toBe(most)
+  expect(maxOpenWorlds(setting, handles, memory)).toBe(most)
 })
 
 it('mostOpenWorlds returns at least 20 on this machine', () => {
-  expect(mostOpenWorlds(100)).toBeGreaterThanOrEqual(20)
+  expect(maxOpenWorlds(100)).toBeGreaterThanOrEqual(20)
 })

@@ -1,5 +1,5 @@
 import { totalmem } from 'node:os'
-import { fileHandles } from './connection-limits.ts'
+import { maxFileHandles } from './connection-limits.ts'
 
 /** Databases of a world, shop and chain, each with its WAL and its shared-memory file. */
 const HANDLES_PER_WORLD = 6
@@ -8,7 +8,7 @@ const SHARED_HANDLES = 192
 /** Maximum memory of an open world, as measured by `npm run bench`. */
 const BYTES_PER_WORLD = 2 * 1024 * 1024
 /** With fewer, concurrent requests would open and close worlds all the time. */
-const LEAST = 20
+const MIN_OPEN_WORLDS = 20
 
 /**
  * Returns the maximum number of open worlds: the setting, limited by half of the file handles and a quarter of the memory. The
@@ -16,9 +16,9 @@ const LEAST = 20
  *
  * @param memory of the machine, or of the container, in bytes
  */
-export function mostOpenWorlds(setting: number, handles = fileHandles(), memory = memoryBytes()): number {
+export function maxOpenWorlds(setting: number, handles = maxFileHandles(), memory = memoryBytes()): number {
   const room = Math.min((handles / 2 - SHARED_HANDLES) / HANDLES_PER_WORLD, memory / 4 / BYTES_PER_WORLD)
-  return Math.min(setting, Math.max(LEAST, Math.floor(room)))
+  return Math.min(setting, Math.max(MIN_OPEN_WORLDS, Math.floor(room)))
 }
 
 function memoryBytes(): number {

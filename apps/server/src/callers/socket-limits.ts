@@ -1,16 +1,16 @@
 import type { Limits } from '@fruit/contracts/configuration/limits'
 import type { WorldId } from '@fruit/world/world'
-import { Allowance } from './allowance.ts'
+import { FixedWindowRateLimiter } from './allowance.ts'
 
 /** Limits the sockets of each world and their messages, for all kinds of sockets together. */
 export class SocketLimits {
   readonly #most: number
-  readonly #messages: Allowance
+  readonly #messages: FixedWindowRateLimiter
   readonly #open = new Map<WorldId, number>()
 
   constructor({ socketsPerWorld, messagesPerSecond }: Pick<Limits, 'socketsPerWorld' | 'messagesPerSecond'>) {
     this.#most = socketsPerWorld
-    this.#messages = new Allowance(messagesPerSecond, 1000)
+    this.#messages = new FixedWindowRateLimiter(messagesPerSecond, 1000)
   }
 
   /**

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
 /** Headers and connection of a request. */
-export interface Arrived {
+export interface IncomingConnection {
   readonly headers: IncomingHttpHeaders
   readonly socket: { readonly remoteAddress?: string | undefined; readonly encrypted?: boolean }
 }
@@ -27,7 +27,7 @@ export class TrustedProxies {
   }
 
   /** Tests whether the connection of a request comes from a trusted proxy. */
-  isBehind({ socket }: Pick<Arrived, 'socket'>): boolean {
+  isBehind({ socket }: Pick<IncomingConnection, 'socket'>): boolean {
     return this.#has(plainAddress(socket.remoteAddress ?? ''))
   }
 
@@ -35,7 +35,7 @@ export class TrustedProxies {
    * Returns the client's address: the last one in `X-Forwarded-For` that is no trusted proxy, if the connection comes from a
    * trusted proxy; otherwise the connection's address. Empty if the connection has no address.
    */
-  clientOf({ headers, socket }: Arrived): string {
+  clientOf({ headers, socket }: IncomingConnection): string {
     let address = plainAddress(socket.remoteAddress ?? '')
     if (!this.#has(address)) return address
     const hops = String(headers['x-forwarded-for'] ?? '').split(',')
@@ -50,25 +50,25 @@ export class TrustedProxies {
   /**
    * Returns the address for rate limits. For IPv6 this is the /64 network, because one client usually has all 2⁶⁴ addresses of it.
    */
-  addressOf(request: Arrived): string {
+  addressOf(request: IncomingConnection): string {
     const address = this.clientOf(request)
     // Node's check is slow, and most addresses contain no colon.
     return address.includes(':') && isIPv6(address) ? networkOf(address) : address
   }
 
   /** Returns the host, with its port if any, to which the browser sent the request. */
-  hostOf(request: Arrived): string | undefined {
+  hostOf(request: IncomingConnection): string | undefined {
     return this.#said(request, 'x-forwarded-host') ?? request.headers.host
   }
 
   /** Tests whether the browser used TLS. */
-  isSecure(request: Arrived): boolean {
+  isSecure(request: IncomingConnection): boolean {
     if (request.socket.encrypted) return true
     return this.#said(request, 'x-forwarded-proto')?.toLowerCase() === 'https'
   }
 
   /** Returns the last value of a header from a trusted proxy; undefined without one. */
-  #said(request: Arrived, header: string): string | undefined {
+  #said(request: IncomingConnection, header: string): string | undefined {
     const value = request.headers[header]
     if (value === undefined || !this.isBehind(request)) return undefined
     return String(value).split(',').at(-1)!.trim() || undefined

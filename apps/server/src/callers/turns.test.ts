@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { LineTooLong } from '@fruit/world/lines'
+import { QueueFullError } from '@fruit/world/lines'
 import { describe, expect, it } from 'vitest'
-import { Turns } from './turns.ts'
+import { RequestScheduler } from './turns.ts'
 
 // A clock that only `burn` advances, so the tests do not depend on machine load.
 let time = 1
@@ -17,19 +17,19 @@ async function settled(done: string[], count: number): Promise<void> {
 describe('Turns', () => {
   it('runs work immediately within the time slice', () => {
     const done: string[] = []
-    const turns = new Turns(10, now)
-    for (const name of ['a', 'b', 'c']) turns.take(name, () => done.push(name))
+    const turns = new RequestScheduler(10, now)
+    for (const name of ['a', 'b', 'c']) turns.schedule(name, () => done.push(name))
     expect(done).toEqual(['a', 'b', 'c'])
   })
 
   it('runs waiting work round-robin per key', async () => {
     const done: string[] = []
-    const turns = new Turns(10, now)
-    turns.take('greedy', () => burn(20))
-    for (let i = 1; i <= 4; i++) turns.take('greedy', () => done.push(`greedy ${i}`))
-    turns.take('modest', () => done.push('modest 1'))
-    turns.take('other', () => done.push('other 1'))
-    turns.take('modest', () => done.push('modest 2'))
+    const turns = new RequestScheduler(10, now)
+    turns.schedule('greedy', () => burn(20))
+    for (let i = 1; i <= 4; i++) turns.schedule('greedy', () => done.push(`greedy ${i}`))
+    turns.schedule('modest', () => done.push('modest 1'))
+    turns.schedule('other', () => done.push('other 1'))
+    turns.schedule('modest', () => done.push('modest 2'))
     expect(done).toEqual([])
     await settled(done, 7)
     expect(done).toEqual(['greedy 1', 'modest 1', 'other 1', 'greedy 2', 'modest 2', 'greedy 3', 'greedy 4'])
@@ -37,27 +37,27 @@ describe('Turns', () => {
 
   it('serves a new key while the queue of another is long', async () => {
     const done: string[] = []
-    const turns = new Turns(100, now)
-    turns.take('greedy', () => burn(20))
+    const turns = new RequestScheduler(100, now)
+    turns.schedule('greedy', () => burn(20))
     for (let i = 0; i < 50; i++)
-      turns.take('greedy', () => {
+      turns.schedule('greedy', () => {
         burn(2)
         done.push('greedy')
       })
     await turn()
-    turns.take('modest', () => done.push('modest'))
+    turns.schedule('modest', () => done.push('modest'))
     await settled(done, 51)
     expect(done.indexOf('modest')).toBeLessThan(10)
   })
 
   it('rejects work when its queue is full, and accepts work of other keys', async () => {
     const done: string[] = []
-    const turns = new Turns(2, now)
-    turns.take('greedy', () => burn(20))
-    const take = (line: string) => () => turns.take(line, () => done.push(line))
+    const turns = new RequestScheduler(2, now)
+    turns.schedule('greedy', () => burn(20))
+    const take = (line: string) => () => turns.schedule(line, () => done.push(line))
     take('greedy')()
     take('greedy')()
-    expect(take('greedy')).toThrow(LineTooLong)
+    expect(take('greedy')).toThrow(QueueFullError)
     expect(take('modest')).not.toThrow()
     await settled(done, 3)
     expect(done).toEqual(['greedy', 'modest', 'greedy'])
@@ -66,14 +66,14 @@ describe('Turns', () => {
 
   it('continues after work that throws', async () => {
     const done: string[] = []
-    const turns = new Turns(10, now)
+    const turns = new RequestScheduler(10, now)
     expect(() =>
-      turns.take('a', () => {
+      turns.schedule('a', () => {
         burn(20)
         throw new Error('broken')
       }),
     ).toThrow('broken')
-    turns.take('b', () => done.push('b'))
+    turns.schedule('b', () => done.push('b'))
     await settled(done, 1)
     expect(done).toEqual(['b'])
   })

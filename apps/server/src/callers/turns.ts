@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { Lines } from '@fruit/world/lines'
+import { RoundRobinQueue } from '@fruit/world/lines'
 
 /** Time slice per iteration of the event loop, in milliseconds. Work after it is queued. */
 const SLICE_MS = 5
@@ -9,8 +9,8 @@ const SLICE_MS = 5
  * they are queued per world, or per address for clients without a world, and the queues are served round-robin. So one request
  * never waits for all requests of another client.
  */
-export class Turns {
-  readonly #lines: Lines
+export class RequestScheduler {
+  readonly #lines: RoundRobinQueue
   readonly #now: () => number
   #turnBegan = 0
   #isDraining = false
@@ -20,7 +20,7 @@ export class Turns {
    * @param now milliseconds of a monotonic clock
    */
   constructor(longestLine: number, now = () => performance.now()) {
-    this.#lines = new Lines(longestLine)
+    this.#lines = new RoundRobinQueue(longestLine)
     this.#now = now
   }
 
@@ -30,12 +30,12 @@ export class Turns {
    * @param line key of the queue
    * @throws LineTooLong when the queue is full
    */
-  take(line: string, work: () => void): void {
+  schedule(line: string, work: () => void): void {
     if (this.#lines.isEmpty && this.#hasTime()) {
       work()
       return
     }
-    this.#lines.add(line, work)
+    this.#lines.enqueue(line, work)
     if (this.#isDraining) return
     this.#isDraining = true
     setImmediate(() => this.#drain())
@@ -61,7 +61,7 @@ export class Turns {
     // Scheduled first, because work may throw.
     setImmediate(() => this.#drain())
     const began = this.#now()
-    do this.#lines.next()?.()
+    do this.#lines.dequeue()?.()
     while (!this.#lines.isEmpty && this.#now() - began <= SLICE_MS)
   }
 }

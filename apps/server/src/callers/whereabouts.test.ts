@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { Whereabouts } from './whereabouts.ts'
+import { LastAddressByWorld } from './whereabouts.ts'
 
 it('groupOf groups worlds by the address of their latest request', () => {
-  const whereabouts = new Whereabouts()
+  const whereabouts = new LastAddressByWorld()
   for (const world of ['a', 'b']) whereabouts.note(world, '203.0.113.7')
   whereabouts.note('c', '203.0.113.8')
   expect(whereabouts.groupOf('a')).toBe(whereabouts.groupOf('b'))
@@ -12,7 +12,7 @@ it('groupOf groups worlds by the address of their latest request', () => {
 })
 
 it('groupOf puts worlds without a known address into separate groups', () => {
-  const whereabouts = new Whereabouts()
+  const whereabouts = new LastAddressByWorld()
   whereabouts.note('a', '')
   expect(new Set(['a', 'b', 'c'].map((world) => whereabouts.groupOf(world)))).toHaveLength(3)
 })

@@ -1,17 +1,17 @@
 import type { WorldId } from '@fruit/world/world'
 
 /** Maximum number of worlds with a known address. */
-const MOST = 10_000
+const MAX_WORLDS = 10_000
 
 /** Remembers the address of the latest request to each world, so that work can be shared fairly between addresses. */
-export class Whereabouts {
+export class LastAddressByWorld {
   /** Most recently used last. */
   readonly #addresses = new Map<WorldId, string>()
 
   note(world: WorldId, address: string): void {
     this.#addresses.delete(world)
     this.#addresses.set(world, address)
-    if (this.#addresses.size <= MOST) return
+    if (this.#addresses.size <= MAX_WORLDS) return
     const [oldest] = this.#addresses.keys()
     this.#addresses.delete(oldest!)
   }

@@ -3,7 +3,7 @@ import type { Progress } from '@fruit/training/progress'
 import type { Clock } from '@fruit/world/clock'
 import type { Random } from '@fruit/world/random'
 import type { World } from '@fruit/world/world'
-import type { ClassDoor } from './class-door.ts'
+import type { ClassAuthenticator } from './class-door.ts'
 import type { ShopBackend } from './class-hooks.ts'
 import type { ClassJournal } from './class-journal.ts'
 import type { ClassKeys } from './class-keys.ts'
@@ -15,7 +15,7 @@ export interface ClassContext {
   readonly platform: Platform
   readonly roster: Roster
   readonly keys: ClassKeys
-  readonly door: ClassDoor
+  readonly authenticator: ClassAuthenticator
   readonly journal: ClassJournal
   readonly view: LiveView
   readonly backend: ShopBackend

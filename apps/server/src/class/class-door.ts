@@ -12,10 +12,10 @@ import { type Roster, worldOf } from './roster.ts'
 const LEARNER_COOKIE = 'fruit_world'
 export const TOOLS_COOKIE = 'fruit_tools'
 export const TOOLS_HEADER = 'x-fruit-shop'
-const LOOK_COOKIE = 'fruit_look'
-const LIFE_SECONDS = 365 * 24 * 60 * 60
+const READ_ONLY_COOKIE = 'fruit_look'
+const COOKIE_LIFETIME_SECONDS = 365 * 24 * 60 * 60
 /** Lifetime of a ticket, and of the read-only session that it starts. */
-const LOOK_MS = 10 * 60_000
+const READ_ONLY_SESSION_MS = 10 * 60_000
 
 interface Ticket {
   readonly team: string
@@ -26,7 +26,7 @@ interface Ticket {
 }
 
 /** Authenticates requests of learners and of trainers' read-only sessions by their credentials. */
-export class ClassDoor {
+export class ClassAuthenticator {
   readonly #roster: Roster
   readonly #keys: ClassKeys
   readonly #clock: Clock
@@ -48,7 +48,7 @@ export class ClassDoor {
   /** Precedence: read-only session, tool key, browser cookie. */
   caller(headers: IncomingHttpHeaders): Caller | null {
     const sent = headers.cookie ? cookies.parse(headers.cookie) : {}
-    const look = sent[LOOK_COOKIE] === undefined ? undefined : this.#valid(this.#looks, sent[LOOK_COOKIE])
+    const look = sent[READ_ONLY_COOKIE] === undefined ? undefined : this.#valid(this.#looks, sent[READ_ONLY_COOKIE])
     if (look) return { world: worldOf(look.team), learner: null, isLooking: true }
     const header = headers[TOOLS_HEADER]
     const key = typeof header === 'string' ? header : (this.#labelIn(headers.host) ?? sent[TOOLS_COOKIE])
@@ -62,9 +62,9 @@ export class ClassDoor {
    * Returns the learner whose browser sent a request; undefined for read-only sessions. It ignores the tool key: others may see
    * that key, and the page that this method protects shows the pass, which stays valid when the key is renewed.
    */
-  inBrowser(headers: IncomingHttpHeaders): StoredLearner | undefined {
+  browserLearner(headers: IncomingHttpHeaders): StoredLearner | undefined {
     const sent = headers.cookie ? cookies.parse(headers.cookie) : {}
-    if (sent[LOOK_COOKIE] !== undefined && this.#valid(this.#looks, sent[LOOK_COOKIE])) return undefined
+    if (sent[READ_ONLY_COOKIE] !== undefined && this.#valid(this.#looks, sent[READ_ONLY_COOKIE])) return undefined
     const learner = this.#byCookie(sent[LEARNER_COOKIE])
     return learner?.removedAt === null ? learner : undefined
   }
@@ -81,28 +81,28 @@ export class ClassDoor {
 
   /** Returns the Set-Cookie header for a learner. @param isSecure whether browsers return the cookie over TLS only */
   cookieOf(learner: StoredLearner, isSecure: boolean): string {
-    return cookie(LEARNER_COOKIE, `${learner.id}.${this.#keys.signatureOf(learner)}`, LIFE_SECONDS, isSecure)
+    return cookie(LEARNER_COOKIE, `${learner.id}.${this.#keys.signatureOf(learner)}`, COOKIE_LIFETIME_SECONDS, isSecure)
   }
 
   /** Creates a single-use ticket for a trainer's read-only session in the shop of a team. */
   ticketFor(team: string, trainer: string): string {
     const ticket = this.#random.hex(40)
-    this.#tickets.set(ticket, { team, trainer, endsAt: this.#clock.now() + LOOK_MS })
+    this.#tickets.set(ticket, { team, trainer, endsAt: this.#clock.now() + READ_ONLY_SESSION_MS })
     return ticket
   }
 
   /** Exchanges a ticket for a read-only session. @returns its Set-Cookie header; null if the ticket is invalid */
-  look(ticket: string, isSecure: boolean): string | null {
+  redeemTicket(ticket: string, isSecure: boolean): string | null {
     const valid = this.#valid(this.#tickets, ticket)
     if (!valid) return null
     this.#tickets.delete(ticket)
     const value = this.#random.hex(40)
     this.#looks.set(value, valid)
-    return cookie(LOOK_COOKIE, value, Math.ceil((valid.endsAt - this.#clock.now()) / 1000), isSecure)
+    return cookie(READ_ONLY_COOKIE, value, Math.ceil((valid.endsAt - this.#clock.now()) / 1000), isSecure)
   }
 
   /** Ends all read-only sessions and tickets of a team's shop or of a trainer. @param id of the team or the trainer */
-  endLooks(what: 'team' | 'trainer', id: string): void {
+  endReadOnlySessions(what: 'team' | 'trainer', id: string): void {
     for (const known of [this.#tickets, this.#looks])
       for (const [value, ticket] of known) if (ticket[what] === id) known.delete(value)
   }

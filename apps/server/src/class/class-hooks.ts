@@ -53,7 +53,7 @@ export interface ClassHooks {
   /** Returns the keys of the challenges that count in the world's event; null for all. */
   choiceIn(world: WorldId): ReadonlySet<string> | null
   /** Whether the world's event prescribes a learning path. */
-  isLed(world: WorldId): boolean
+  isPathEnforced(world: WorldId): boolean
   /** Whether the world is the shop of a team. */
   isInEvent(world: WorldId): boolean
   /** Returns the walkthroughs that the world's event has released; `solution` includes the fix. */
@@ -65,9 +65,9 @@ export interface ClassHooks {
   /** Records the status of a response to a world. */
   answered(world: WorldId, status: number): void
   /** Returns the rules for the browsers of a world; null outside events. */
-  rulesIn(world: WorldId): ToldRules | null
+  rulesIn(world: WorldId): EventRules | null
   /** Returns trainer messages that no browser of the world has shown yet. */
-  words(world: WorldId): readonly TrainersWord[]
+  words(world: WorldId): readonly TrainerMessage[]
   /** Records that a browser of the world has shown a trainer message. */
   wordSeen(world: WorldId, id: string): void
 }
@@ -78,13 +78,13 @@ export interface ClassPageOptions {
 }
 
 /** Rules of an event as sent to browsers. */
-export interface ToldRules {
+export interface EventRules {
   /** Hash of the rules. */
   readonly edition: string
   readonly language: string | null
 }
 
-export interface TrainersWord {
+export interface TrainerMessage {
   readonly id: string
   readonly text: string
 }

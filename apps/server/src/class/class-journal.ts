@@ -1,19 +1,24 @@
-import type { HappeningKind } from '@fruit/contracts/console/live'
+import type { ActivityKind } from '@fruit/contracts/console/live'
 import type { Platform } from '@fruit/platform/platform'
 import { ReportSpool } from '@fruit/platform/report-spool'
-import type { StoredHappening } from '@fruit/platform/tables'
+import type { StoredActivityEntry } from '@fruit/platform/tables'
 import type { Clock } from '@fruit/world/clock'
 import type { Random } from '@fruit/world/random'
-import { Allowance } from '../callers/allowance.ts'
+import { FixedWindowRateLimiter } from '../callers/allowance.ts'
 import type { Roster } from './roster.ts'
 
 /** Longer texts are truncated. */
-const MOST_CHARACTERS = 20_000
+const MAX_TEXT_LENGTH = 20_000
 /** Kinds that are also noted when the event is not open, since its shops may still be: trainer messages and their display. */
-const WORDS: ReadonlySet<HappeningKind> = new Set<HappeningKind>(['message', 'given-hint', 'released', 'word-shown'])
+const KINDS_AFTER_END: ReadonlySet<ActivityKind> = new Set<ActivityKind>([
+  'message',
+  'given-hint',
+  'released',
+  'word-shown',
+])
 
 /** Kinds that determine points and members of a team. They are never dropped. */
-const LASTING: ReadonlySet<HappeningKind> = new Set<HappeningKind>([
+const PERMANENT_KINDS: ReadonlySet<ActivityKind> = new Set<ActivityKind>([
   ...(['solved', 'code-found', 'fixed', 'hint', 'shared-flag', 'reset', 'undone'] as const),
   ...(['joined', 'removed', 'moved'] as const),
 ])
@@ -32,14 +37,14 @@ export class ClassJournal {
   readonly #clock: Clock
   readonly #random: Random
   readonly #spool: ReportSpool
-  readonly #listeners = new Set<(happening: StoredHappening) => void>()
+  readonly #listeners = new Set<(happening: StoredActivityEntry) => void>()
   /** Limits reports per team, because learners control their number and the console reads them all. */
-  readonly #reports: Allowance
+  readonly #reports: FixedWindowRateLimiter
   #count = 0
 
   /** @param changed called with an error when the database becomes unreachable, and with null when it is back */
   constructor(parts: Parts, folder: string, changed: (trouble: Error | null) => void) {
-    this.#reports = new Allowance(parts.limits.reportsPerMinute, 60_000)
+    this.#reports = new FixedWindowRateLimiter(parts.limits.reportsPerMinute, 60_000)
     this.#roster = parts.roster
     this.#clock = parts.clock
     this.#random = parts.random
@@ -48,7 +53,7 @@ export class ClassJournal {
       changed,
       // The event may have been deleted in the meantime.
       deliver: (reports) =>
-        parts.platform.happenings.add(reports.filter(({ event }) => this.#roster.events.has(event))),
+        parts.platform.activityLog.add(reports.filter(({ event }) => this.#roster.events.has(event))),
     })
   }
 
@@ -63,14 +68,14 @@ export class ClassJournal {
    * @returns null if nothing is noted
    */
   note(
-    kind: HappeningKind,
+    kind: ActivityKind,
     team: string,
     what: { learner?: string | null; challenge?: string | null; text?: string; at?: number } = {},
-  ): StoredHappening | null {
+  ): StoredActivityEntry | null {
     const event = this.#roster.events.get(this.#roster.teams.get(team)?.event ?? '')
-    if (!event || (event.state !== 'open' && !WORDS.has(kind))) return null
-    const isTooMuch = !WORDS.has(kind) && this.#reports.count(team) > 0
-    if (isTooMuch && !LASTING.has(kind)) return null
+    if (!event || (event.state !== 'open' && !KINDS_AFTER_END.has(kind))) return null
+    const isTooMuch = !KINDS_AFTER_END.has(kind) && this.#reports.count(team) > 0
+    if (isTooMuch && !PERMANENT_KINDS.has(kind)) return null
     const at = what.at ?? this.#clock.now()
     // Ids increase, so that entries of the same millisecond keep their order.
     const id = `${at.toString(36).padStart(9, '0')}-${(this.#count++).toString(36).padStart(6, '0')}-${this.#random.hex(8)}`
@@ -83,21 +88,21 @@ export class ClassJournal {
       at,
       kind,
       challenge,
-      text: isTooMuch ? '' : text.slice(0, MOST_CHARACTERS),
+      text: isTooMuch ? '' : text.slice(0, MAX_TEXT_LENGTH),
     }
     this.#spool.write(happening)
-    this.take(happening)
+    this.apply(happening)
     return happening
   }
 
   /** Applies an entry to the team's record, and notifies listeners. */
-  take(happening: StoredHappening): void {
-    this.#roster.records.get(happening.team)?.take(happening)
+  apply(happening: StoredActivityEntry): void {
+    this.#roster.records.get(happening.team)?.apply(happening)
     for (const listener of this.#listeners) listener(happening)
   }
 
   /** @returns a function that unsubscribes */
-  listen(listener: (happening: StoredHappening) => void): () => void {
+  listen(listener: (happening: StoredActivityEntry) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }

@@ -6,7 +6,7 @@ import { wordlist } from '@scure/bip39/wordlists/english.js'
 export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** 32 characters that are valid in a host name; 16 of them give 80 bits. */
 const LABEL_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
-const WORDS_OF_A_PASS = 4
+const PASS_WORDS = 4
 
 /**
  * Derives the credentials of learners from a key of the host and a number that increases with each renewal. So the database
@@ -23,7 +23,7 @@ export class ClassKeys {
   /** Four words of a list of 2048 (BIP 39), lower case, separated by spaces: 44 bits. */
   passOf({ id, passNumber }: Pick<StoredLearner, 'id' | 'passNumber'>): string {
     const bytes = this.#derived(`pass ${id} ${passNumber}`)
-    const words = Array.from({ length: WORDS_OF_A_PASS }, (_, index) => wordlist[bytes.readUInt16BE(2 * index) % 2048]!)
+    const words = Array.from({ length: PASS_WORDS }, (_, index) => wordlist[bytes.readUInt16BE(2 * index) % 2048]!)
     return words.join(' ')
   }
 

@@ -2,31 +2,31 @@ import { parse } from 'node:querystring'
 import { PlatformUnreachable } from '@fruit/platform/platform-unreachable'
 import type { StoredLearner } from '@fruit/platform/tables'
 import type { Clock } from '@fruit/world/clock'
-import { asWritten, type Saying, say } from '@fruit/world/texts/texts'
+import { literal, type Message, translate } from '@fruit/world/texts/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { senderOf } from '../plugins/sender.ts'
 import { languageIn } from '../plugins/world-naming.ts'
-import type { ClassDoor } from './class-door.ts'
+import type { ClassAuthenticator } from './class-door.ts'
 import type { ClassPageOptions } from './class-hooks.ts'
 import type { ClassKeys } from './class-keys.ts'
 import { classPage, type JoinForm, joinPage } from './class-pages.ts'
 import { ClassRefusal } from './class-refusal.ts'
-import type { LearnerActs } from './learner-acts.ts'
+import type { LearnerService } from './learner-acts.ts'
 import type { LiveView } from './live-view.ts'
 import type { Roster } from './roster.ts'
 
 /** Parts of the class that the pages use. */
 interface Room {
   readonly roster: Roster
-  readonly door: ClassDoor
+  readonly authenticator: ClassAuthenticator
   readonly keys: ClassKeys
-  readonly learners: LearnerActs
+  readonly learners: LearnerService
   readonly view: LiveView
   readonly options: { readonly clock: Clock }
 }
 
 /** Notices about a submitted flag, by the value of the query parameter `flag`. */
-const NOTICES: ReadonlyMap<string, Saying> = new Map<string, Saying>([
+const NOTICES: ReadonlyMap<string, Message> = new Map<string, Message>([
   ['own', 'This flag belongs to your own team.'],
   ['shared', 'This is the flag of another team. It gives no points, and your trainer is told.'],
   ['wrong', 'Nobody has this flag.'],
@@ -49,13 +49,13 @@ export function classPages(room: Room) {
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { bodyLimit: 10_000, parseAs: 'string' },
-      (_request, body, done) => done(null, fieldsOf(String(body))),
+      (_request, body, done) => done(null, parseForm(String(body))),
     )
     app.setErrorHandler((error, request, reply) => {
       const known = error instanceof ClassRefusal ? error : null
       const lost = error instanceof PlatformUnreachable
       const status = known?.status ?? (lost ? 503 : ((error as { statusCode?: number }).statusCode ?? 500))
-      const saying = known?.saying ?? (lost ? LOST : asWritten('This cannot be done.'))
+      const saying = known?.saying ?? (lost ? UNREACHABLE : literal('This cannot be done.'))
       const form = { code: '', nickname: '', teamCode: '', ...(request.body as Form | undefined) }
       return reply
         .status(status)
@@ -63,15 +63,16 @@ export function classPages(room: Room) {
         .send(joinPage(pageFor(request), asked(form, saying)))
     })
     const pageFor = (request: FastifyRequest) => ({ configuration, language: languageIn(request.headers.cookie) })
-    const learnerOf = ({ headers }: FastifyRequest): StoredLearner | undefined => room.door.inBrowser(headers)
-    const asked = (form: Form, problem: Saying | null, isIn: string | null = null): JoinForm => ({
+    const learnerOf = ({ headers }: FastifyRequest): StoredLearner | undefined =>
+      room.authenticator.browserLearner(headers)
+    const asked = (form: Form, problem: Message | null, isIn: string | null = null): JoinForm => ({
       ...{ code: form.code ?? '', nickname: form.nickname ?? '', teamCode: form.teamCode ?? '', problem, isIn },
     })
     const to = (reply: FastifyReply, path: string) => reply.redirect(basePath + path, 303)
     const welcome = (request: FastifyRequest, reply: FastifyReply, learner: StoredLearner) => {
       const isSecure = proxies.isSecure(request.raw)
       const { language } = room.roster.event(learner.event).settings
-      reply.header('set-cookie', room.door.cookieOf(learner, isSecure))
+      reply.header('set-cookie', room.authenticator.cookieOf(learner, isSecure))
       if (language !== null && !/(?:^|;\s*)language=/.test(request.headers.cookie ?? ''))
         reply.header('set-cookie', `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`)
       return to(reply, '/class')
@@ -108,7 +109,7 @@ export function classPages(room: Room) {
     app.post('/join/back', (request, reply) => {
       ownPagesOnly(request)
       const { pass = '' } = (request.body ?? {}) as Form
-      return welcome(request, reply, room.learners.comeBack(pass, proxies.addressOf(request.raw)))
+      return welcome(request, reply, room.learners.rejoin(pass, proxies.addressOf(request.raw)))
     })
     app.get('/class', (request, reply) => {
       const learner = learnerOf(request)
@@ -120,18 +121,22 @@ export function classPages(room: Room) {
     forLearner('/class/renew', (learner) => room.learners.renewTools(learner.id))
     forLearner('/class/question', (learner, { question = '' }) => room.learners.ask(learner.id, question))
     forLearner('/class/flag', (learner, { flag = '' }, request) =>
-      room.learners.handIn(learner.id, flag, proxies.addressOf(request.raw)),
+      room.learners.submitFlag(learner.id, flag, proxies.addressOf(request.raw)),
     )
     app.get('/class/look', (request, reply) => {
       const { ticket } = request.query as { ticket?: unknown }
-      const cookie = typeof ticket === 'string' ? room.door.look(ticket, proxies.isSecure(request.raw)) : null
+      const cookie =
+        typeof ticket === 'string' ? room.authenticator.redeemTicket(ticket, proxies.isSecure(request.raw)) : null
       if (cookie === null)
         return reply
           .status(403)
           .header('cache-control', 'no-store')
           .type('text/plain; charset=utf-8')
           .send(
-            say('en', asWritten('This address was used, or its ten minutes are over. Ask the console for another.')),
+            translate(
+              'en',
+              literal('This address was used, or its ten minutes are over. Ask the console for another.'),
+            ),
           )
       // Clears data that scripts of another shop left in this browser.
       const headers = { 'set-cookie': cookie, 'referrer-policy': 'no-referrer', 'clear-site-data': '"storage"' }
@@ -141,16 +146,16 @@ export function classPages(room: Room) {
 }
 
 /** Number of ranks shown in a large class; the learner's own team is always shown. */
-const MOST_RANKED = 100
-const LOST: Saying = 'The class cannot be reached at the moment. Please try again in a minute.'
+const MAX_RANKED = 100
+const UNREACHABLE: Message = 'The class cannot be reached at the moment. Please try again in a minute.'
 
 function viewOf(
   room: Room,
   learner: StoredLearner,
   host: string | undefined,
-  notice: Saying | null,
+  notice: Message | null,
 ): Parameters<typeof classPage>[1] {
-  const { roster, keys, door, view } = room
+  const { roster, keys, authenticator, view } = room
   const event = roster.event(learner.event)
   const { settings } = event
   const { freezesAt } = settings
@@ -160,7 +165,7 @@ function viewOf(
     ...{ event: settings, nickname: learner.nickname, question: learner.question, notice, isFrozen },
     pass: keys.passOf(learner),
     toolsKey: keys.toolsKeyOf(learner),
-    toolsHost: door.hostOf(learner),
+    toolsHost: authenticator.hostOf(learner),
     port: /:\d+$/.exec(host ?? '')?.[0] ?? '',
     team:
       settings.teamSize > 1
@@ -169,15 +174,15 @@ function viewOf(
             members: roster.membersOf(learner.team).map(({ nickname }) => nickname),
           }
         : null,
-    ranking: ranked?.filter(({ id }, index) => index < MOST_RANKED || id === learner.team) ?? null,
+    ranking: ranked?.filter(({ id }, index) => index < MAX_RANKED || id === learner.team) ?? null,
     ownTeam: learner.team,
     challenges:
       settings.challenges === null && settings.path === null ? null : view.challenges(event).map(({ name }) => name),
-    said: roster.records.get(learner.team)?.said.slice(-10).reverse() ?? [],
+    said: roster.records.get(learner.team)?.trainerMessages.slice(-10).reverse() ?? [],
   }
 }
 
 /** Parses a form; of several fields with one name, the first counts. */
-function fieldsOf(body: string): Form {
+function parseForm(body: string): Form {
   return Object.fromEntries(Object.entries(parse(body)).map(([name, value]) => [name, [value].flat()[0] ?? '']))
 }

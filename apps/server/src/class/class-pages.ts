@@ -3,13 +3,13 @@ import type { EventSettings } from '@fruit/contracts/console/class-event'
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import { page } from '@fruit/shop/page'
 import { addressOf } from '@fruit/shop/page-address'
-import { type Words, wordsFor } from '@fruit/shop/page-words'
-import { filled, type Saying } from '@fruit/world/texts/texts'
+import { type PageTranslator, pageTranslator } from '@fruit/shop/page-words'
+import { type Message, messageWith } from '@fruit/world/texts/texts'
 import { TOOLS_COOKIE, TOOLS_HEADER } from './class-door.ts'
 import type { ClassRank } from './live-view.ts'
 
 /** Configuration and language of a page. */
-export interface PageFor {
+export interface PageContext {
   readonly configuration: Configuration
   /** Key of a language, such as `de_DE`. */
   readonly language: string
@@ -21,17 +21,17 @@ export interface JoinForm {
   readonly nickname: string
   readonly teamCode: string
   /** Error message. */
-  readonly problem: Saying | null
+  readonly problem: Message | null
   /** Nickname of the learner who has already joined in this browser; null without one. */
   readonly isIn: string | null
 }
 
 /** Renders the page where learners join an event or come back to it. */
-export function joinPage(of: PageFor, form: JoinForm): string {
-  const words = wordsFor(of)
+export function joinPage(of: PageContext, form: JoinForm): string {
+  const words = pageTranslator(of)
   const { say } = words
   const at = (path: string) => escapeHtml(addressOf(of, path))
-  const field = (name: string, label: Saying, more: string) =>
+  const field = (name: string, label: Message, more: string) =>
     `<label class="field"><span class="label">${say(label)}</span><span class="frame"><input class="input" name="${name}" autocomplete="off" ${more}></span></label>`
   return page(visitorOf(of), {
     title: words.plain('Join the class'),
@@ -42,7 +42,7 @@ ${form.problem ? `<p class="error" role="alert">${say(form.problem)}</p>` : ''}
 ${
   form.isIn === null
     ? ''
-    : `<p>${say(filled('You are in already, as {{nickname}}.', { nickname: form.isIn }))} <a href="${at('/class')}">${say('Your class')}</a></p>`
+    : `<p>${say(messageWith('You are in already, as {{nickname}}.', { nickname: form.isIn }))} <a href="${at('/class')}">${say('Your class')}</a></p>`
 }
 <form class="form" method="post" action="${at('/join')}">
 ${field('code', 'Code of six letters and digits', `required maxlength="12" autocapitalize="characters" spellcheck="false" value="${escapeHtml(form.code)}"`)}
@@ -76,17 +76,17 @@ export interface ClassView {
   /** Names of the challenges that count; null if all do. */
   readonly challenges: readonly string[] | null
   readonly said: readonly string[]
-  readonly notice: Saying | null
+  readonly notice: Message | null
 }
 
 /** Renders the page of a learner in an event: pass, tools, team, help, flags and ranking. */
-export function classPage(of: PageFor, view: ClassView): string {
-  const words = wordsFor(of)
+export function classPage(of: PageContext, view: ClassView): string {
+  const words = pageTranslator(of)
   const { say } = words
   const at = (path: string) => escapeHtml(addressOf(of, path))
-  const part = (title: Saying, body: string) => `<section class="card"><h2>${say(title)}</h2>${body}</section>`
+  const part = (title: Message, body: string) => `<section class="card"><h2>${say(title)}</h2>${body}</section>`
   const sample = (text: string) => `<pre class="sample"><code>${escapeHtml(text)}</code></pre>`
-  const send = (path: string, label: Saying, content = '', kind = 'primary') =>
+  const send = (path: string, label: Message, content = '', kind = 'primary') =>
     `<form class="form" method="post" action="${at(path)}">${content}<button class="button ${kind}">${say(label)}</button></form>`
   return page(visitorOf(of), {
     title: view.event.name,
@@ -95,7 +95,7 @@ export function classPage(of: PageFor, view: ClassView): string {
 <h1>${escapeHtml(view.event.name)}</h1>
 ${view.notice ? `<p role="status" class="question">${say(view.notice)}</p>` : ''}
 ${part(
-  filled('Welcome, {{nickname}}', { nickname: view.nickname }),
+  messageWith('Welcome, {{nickname}}', { nickname: view.nickname }),
   `<p>${say('Keep these four words: they bring you back on another device.')}</p>${sample(view.pass)}
 <p><a class="button primary" href="${at('/')}">${say('Open the shop')}</a></p>`,
 )}
@@ -131,15 +131,15 @@ ${send('/class/renew', 'Make a new one', '', 'outline')}`,
   })
 }
 
-type Send = (path: string, label: Saying, content?: string, kind?: string) => string
+type Send = (path: string, label: Message, content?: string, kind?: string) => string
 
-function input({ say }: Words, label: Saying, name: string, more: string): string {
+function input({ say }: PageTranslator, label: Message, name: string, more: string): string {
   return `<label class="field"><span class="label">${say(label)}</span><span class="frame"><input class="input" name="${name}" autocomplete="off" ${more}></span></label>`
 }
 
-function helpForm(words: Words, send: Send, question: string | null): string {
+function helpForm(words: PageTranslator, send: Send, question: string | null): string {
   if (question !== null)
-    return `<p>${words.say(filled('Your trainer knows of your question: {{question}}', { question }))}</p>`
+    return `<p>${words.say(messageWith('Your trainer knows of your question: {{question}}', { question }))}</p>`
   return send(
     '/class/question',
     'Ask for help',
@@ -147,7 +147,7 @@ function helpForm(words: Words, send: Send, question: string | null): string {
   )
 }
 
-function ranking({ say }: Words, view: ClassView, teams: NonNullable<ClassView['ranking']>): string {
+function ranking({ say }: PageTranslator, view: ClassView, teams: NonNullable<ClassView['ranking']>): string {
   const rows = teams.map(
     ({ place, id, name, points, solved }) =>
       `<tr${id === view.ownTeam ? ' class="own"' : ''}><td>${place}</td><td>${escapeHtml(name)}</td><td>${solved}</td><td>${points}</td></tr>`,
@@ -156,6 +156,6 @@ function ranking({ say }: Words, view: ClassView, teams: NonNullable<ClassView['
 <table class="ranking"><thead><tr><td></td><th>${say('Name')}</th><th>${say('Solved')}</th><th>${say('Points')}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
-function visitorOf({ configuration, language }: PageFor) {
+function visitorOf({ configuration, language }: PageContext) {
   return { world: { configuration }, language }
 }

@@ -1,5 +1,5 @@
-import type { Saying } from '@fruit/world/texts/texts'
-import { say } from '@fruit/world/texts/texts'
+import type { Message } from '@fruit/world/texts/texts'
+import { translate } from '@fruit/world/texts/texts'
 
 /** A rejected request of a learner or a trainer. The message is in English; learners read `saying` in their language. */
 export class ClassRefusal extends Error {
@@ -7,8 +7,8 @@ export class ClassRefusal extends Error {
 
   constructor(
     readonly status: 400 | 403 | 404 | 409 | 429,
-    readonly saying: Saying,
+    readonly saying: Message,
   ) {
-    super(say('en', saying))
+    super(translate('en', saying))
   }
 }

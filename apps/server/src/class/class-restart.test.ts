@@ -28,16 +28,16 @@ function killed(name: string, copy: string): Promise<ClassApp> {
 }
 
 async function eventWith(app: ClassApp, settings = SETTINGS) {
-  const { id } = await app.room.desk.createEvent(settings)
-  const { code } = await app.room.desk.moveEvent(id, { act: 'open' })
+  const { id } = await app.room.trainers.createEvent(settings)
+  const { code } = await app.room.trainers.moveEvent(id, { act: 'open' })
   const cookie = await app.join(code, 'Quince')
-  const [learner] = app.room.desk.live(id).learners
+  const [learner] = app.room.trainers.live(id).learners
   return { id, cookie, learner: learner!, world: worldOf(learner!.team) }
 }
 
 const logIn = ({ ask }: ClassApp, cookie: string) =>
   ask('POST', '/rest/user/login', { cookie, json: { email: "' or 1=1--", password: 'x' } })
-const solvesOf = (app: ClassApp, event: string) => app.room.desk.live(event).teams[0]!.solves
+const solvesOf = (app: ClassApp, event: string) => app.room.trainers.live(event).teams[0]!.solves
 
 describe('after a process was killed', () => {
   it('a solve without a report is reported once, with its time', async () => {
@@ -55,16 +55,16 @@ describe('after a process was killed', () => {
     second.clock.time += 5000
     await second.ask('GET', '/rest/products/search?q=', { cookie })
     const third = await killed('second', 'third')
-    const solved = (await third.room.desk.happenings(id)).filter(({ kind }) => kind === 'solved')
+    const solved = (await third.room.trainers.happenings(id)).filter(({ kind }) => kind === 'solved')
     expect(solved).toMatchObject([{ challenge: 'loginAdminChallenge', text: 'POST /rest/user/login' }])
   })
 
   it('trainer messages that no browser has shown are still pending', async () => {
     const first = await open('first')
     const { id, learner, world } = await eventWith(first)
-    await first.room.desk.sendWord(id, { learner: learner.id, text: 'Lunch' })
-    await first.room.desk.giveHint(id, { learner: learner.id, challenge: 'loginAdminChallenge', number: 1 })
-    await first.room.desk.release(id, { challenge: 'loginAdminChallenge', what: 'walkthrough' })
+    await first.room.trainers.sendWord(id, { learner: learner.id, text: 'Lunch' })
+    await first.room.trainers.giveHint(id, { learner: learner.id, challenge: 'loginAdminChallenge', number: 1 })
+    await first.room.trainers.release(id, { challenge: 'loginAdminChallenge', what: 'walkthrough' })
     const second = await killed('first', 'second')
     const words = second.room.words(world)
     expect(words).toEqual(first.room.words(world))
@@ -103,7 +103,7 @@ describe('the selected challenges of an event', () => {
     expect(await get('/rest/training/progress')).toMatchObject({ solved: 1, total: 2 })
     const page = async () => (await app.ask('GET', '/rest/training/challenges/loginAdminChallenge', { cookie })).status
     expect(await page()).toBe(404)
-    await app.room.desk.changeEvent(id, { settings: { ...settings, challenges: null }, begun: settings })
+    await app.room.trainers.changeEvent(id, { settings: { ...settings, challenges: null }, begun: settings })
     expect(await page()).toBe(200)
     expect((await keys()).length).toBeGreaterThan(100)
     expect(solvesOf(app, id).map(({ challenge }) => challenge)).toContain('loginAdminChallenge')

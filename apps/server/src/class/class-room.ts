@@ -12,25 +12,25 @@ import type { Clock } from '@fruit/world/clock'
 import type { Random } from '@fruit/world/random'
 import type { WorldId } from '@fruit/world/world'
 import type { ClassContext } from './class-context.ts'
-import { ClassDoor } from './class-door.ts'
-import type { Caller, ClassHooks, ShopBackend, ToldRules, TrainersWord } from './class-hooks.ts'
+import { ClassAuthenticator } from './class-door.ts'
+import type { Caller, ClassHooks, EventRules, ShopBackend, TrainerMessage } from './class-hooks.ts'
 import { ClassJournal } from './class-journal.ts'
 import { ClassKeys } from './class-keys.ts'
 import { classPages } from './class-page-routes.ts'
-import { EventActs } from './event-acts.ts'
-import { figuresOf } from './figures-of-host.ts'
-import { HostFigures } from './host-figures.ts'
-import { LearnerActs } from './learner-acts.ts'
+import { EventService } from './event-acts.ts'
+import { hostMetricsOf } from './figures-of-host.ts'
+import { HostMetrics } from './host-figures.ts'
+import { LearnerService } from './learner-acts.ts'
 import { LiveView } from './live-view.ts'
 import { Roster, worldOf } from './roster.ts'
-import { ShopActs } from './shop-acts.ts'
+import { LearnerShopService } from './shop-acts.ts'
 import { rulesAt, underRules } from './shop-rules.ts'
-import { TrainerDesk } from './trainer-desk.ts'
+import { TrainerService } from './trainer-desk.ts'
 import { UnreportedSolves } from './unreported-solves.ts'
-import { teamFlagKey, teller } from './world-reports.ts'
+import { reportToJournal, teamFlagKey } from './world-reports.ts'
 
 /** Interval of the check for scheduled changes. */
-const TICK_MS = 1_000
+const TICK_INTERVAL_MS = 1_000
 
 export interface ClassOptions {
   /** Folder for the database, unless `databaseUrl` is set, and for reports that are not yet in the database. */
@@ -58,8 +58,8 @@ export class ClassRoom implements ClassHooks {
   readonly platform: Platform
   readonly roster: Roster
   readonly keys: ClassKeys
-  readonly door: ClassDoor
-  readonly figures: HostFigures
+  readonly authenticator: ClassAuthenticator
+  readonly metrics: HostMetrics
   readonly journal: ClassJournal
   /** Set while the database cannot be reached; null otherwise. */
   trouble: LiveEvent['trouble'] = null
@@ -72,7 +72,7 @@ export class ClassRoom implements ClassHooks {
   #timer: NodeJS.Timeout | null = null
   readonly #configurations = new Map<string, Configuration>()
   /** Rules that were last sent to browsers, by event. */
-  readonly #toldRules = new Map<string, ToldRules>()
+  readonly #toldRules = new Map<string, EventRules>()
   /** Sets of the selected challenges, by the array in the settings. */
   readonly #choices = new WeakMap<readonly string[], ReadonlySet<string>>()
 
@@ -82,8 +82,8 @@ export class ClassRoom implements ClassHooks {
     this.roster = roster
     this.keys = keys
     const { clock, random, hostName = null, folder, limits } = options
-    this.door = new ClassDoor(roster, keys, clock, random, hostName)
-    this.figures = new HostFigures(() => clock.now())
+    this.authenticator = new ClassAuthenticator(roster, keys, clock, random, hostName)
+    this.metrics = new HostMetrics(() => clock.now())
     this.journal = new ClassJournal({ platform, roster, clock, random, limits }, join(folder, 'reports'), (error) => {
       this.trouble = error && { since: clock.now(), text: error.message }
       options.report(error ? error.message : 'the database of the class is reachable again')
@@ -106,7 +106,7 @@ export class ClassRoom implements ClassHooks {
     // Includes reports that a killed process left.
     await room.journal.flush()
     for (const event of roster.events.keys())
-      for (const happening of await platform.happenings.progress(event)) room.journal.take(happening)
+      for (const happening of await platform.activityLog.progress(event)) room.journal.apply(happening)
     return room
   }
 
@@ -119,10 +119,16 @@ export class ClassRoom implements ClassHooks {
       catalogue: backend.challenges,
       clock,
       trouble: () => this.trouble,
-      atLimit: (world) => this.figures.limitOf(world),
+      atLimit: (world) => this.metrics.limitOf(world),
     })
     const context: ClassContext = {
-      ...{ platform: this.platform, roster: this.roster, keys: this.keys, door: this.door, journal: this.journal },
+      ...{
+        platform: this.platform,
+        roster: this.roster,
+        keys: this.keys,
+        authenticator: this.authenticator,
+        journal: this.journal,
+      },
       ...{ view, backend, clock, random },
       inTurn: (change) => {
         const changed = this.#turn.then(change)
@@ -140,9 +146,9 @@ export class ClassRoom implements ClassHooks {
       },
     }
     const { limits, flagKey } = this.options
-    const events = new EventActs(context, await this.platform.events.templates())
-    const learners = new LearnerActs(context, limits, (world) => this.flagKeyOf(world, flagKey))
-    const shops = new ShopActs(context)
+    const events = new EventService(context, await this.platform.events.templates())
+    const learners = new LearnerService(context, limits, (world) => this.flagKeyOf(world, flagKey))
+    const shops = new LearnerShopService(context)
     const unreported = new UnreportedSolves(context)
     this.#parts = {
       context,
@@ -150,13 +156,13 @@ export class ClassRoom implements ClassHooks {
       learners,
       shops,
       unreported,
-      desk: new TrainerDesk(this, context, events, learners, shops),
+      desk: new TrainerService(this, context, events, learners, shops),
     }
-    teller(context, backend.events)
+    reportToJournal(context, backend.events)
     await unreported.catchUpAll()
     this.#timer = setInterval(() => {
       this.tick().catch((error: unknown) => this.options.report(`class: ${String(error)}`))
-    }, TICK_MS)
+    }, TICK_INTERVAL_MS)
     this.#timer.unref()
   }
 
@@ -166,7 +172,7 @@ export class ClassRoom implements ClassHooks {
   }
 
   /** Actions of learners. */
-  get learners(): LearnerActs {
+  get learners(): LearnerService {
     return this.#attached.learners
   }
 
@@ -175,25 +181,25 @@ export class ClassRoom implements ClassHooks {
   }
 
   /** Actions of trainers. */
-  get desk(): TrainerDesk {
+  get trainers(): TrainerService {
     return this.#attached.desk
   }
 
   /** Applies scheduled changes, and sends changed rules to open shops. */
   async tick(): Promise<void> {
     const { events, context } = this.#attached
-    await events.follow()
+    await events.applySchedule()
     for (const event of this.roster.events.values()) {
       const told = this.#rulesNow(event)
       const before = this.#toldRules.get(event.id)
       this.#toldRules.set(event.id, told)
       if (before === undefined || before.edition === told.edition) continue
       for (const team of this.roster.teamsOf(event.id))
-        context.backend.events.of(worldOf(team.id))('rulesChanged', told)
+        context.backend.events.publisherFor(worldOf(team.id))('rulesChanged', told)
     }
   }
 
-  #rulesNow({ settings, state }: StoredEvent): ToldRules {
+  #rulesNow({ settings, state }: StoredEvent): EventRules {
     const rules = rulesAt(settings, this.options.clock.now())
     const all = JSON.stringify([rules, settings.challenges, state])
     return { edition: createHash('sha256').update(all).digest('base64url'), language: rules.language }
@@ -207,7 +213,7 @@ export class ClassRoom implements ClassHooks {
   // Implementation of ClassHooks
 
   caller(headers: IncomingHttpHeaders): Caller | null {
-    return this.door.caller(headers)
+    return this.authenticator.caller(headers)
   }
 
   get isRunning(): boolean {
@@ -215,7 +221,7 @@ export class ClassRoom implements ClassHooks {
   }
 
   isByHost(headers: IncomingHttpHeaders): boolean {
-    return this.door.isByHost(headers)
+    return this.authenticator.isByHost(headers)
   }
 
   get hasEvents(): boolean {
@@ -247,7 +253,7 @@ export class ClassRoom implements ClassHooks {
     return known
   }
 
-  isLed(world: WorldId): boolean {
+  isPathEnforced(world: WorldId): boolean {
     return (this.roster.eventOfWorld(world)?.settings.path ?? null) !== null
   }
 
@@ -274,31 +280,31 @@ export class ClassRoom implements ClassHooks {
     if (!team || isLooking || learner === null) return
     this.#attached.unreported.catchUp(team.id)
     this.#attached.context.roster.records.get(team.id)!.actor = learner
-    if (what === null || !this.view.seen(learner)) return
+    if (what === null || !this.view.recordVisit(learner)) return
     this.journal.note('visit', team.id, { learner, text: what.slice(0, 300) })
-    this.view.touched(team.event, { learners: [learner] })
+    this.view.announceChange(team.event, { learners: [learner] })
   }
 
   answered(world: WorldId, status: number): void {
-    this.figures.answered(world, status)
+    this.metrics.recordResponse(world, status)
   }
 
-  rulesIn(world: WorldId): ToldRules | null {
+  rulesIn(world: WorldId): EventRules | null {
     const event = this.roster.eventOfWorld(world)
     return event ? (this.#toldRules.get(event.id) ?? this.#rulesNow(event)) : null
   }
 
-  words(world: WorldId): readonly TrainersWord[] {
-    return this.#attached.shops.words(world)
+  words(world: WorldId): readonly TrainerMessage[] {
+    return this.#attached.shops.pendingMessages(world)
   }
 
   wordSeen(world: WorldId, id: string): void {
-    this.#attached.shops.wordSeen(world, id)
+    this.#attached.shops.messageShown(world, id)
   }
 
   /** Metrics of the process for the console. */
-  hostFigures(): ConsoleAnswer<typeof readHost> {
-    return figuresOf(this, this.#attached.context.backend)
+  hostMetrics(): ConsoleAnswer<typeof readHost> {
+    return hostMetricsOf(this, this.#attached.context.backend)
   }
 
   /** Returns a team's flag. @param name of the challenge */
@@ -309,7 +315,7 @@ export class ClassRoom implements ClassHooks {
   async close(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer)
     this.#parts?.context.view.close()
-    this.figures.close()
+    this.metrics.close()
     await this.#turn
     await this.journal.close()
     await this.platform.close()
@@ -323,9 +329,9 @@ export class ClassRoom implements ClassHooks {
 
 interface Parts {
   readonly context: ClassContext
-  readonly events: EventActs
-  readonly learners: LearnerActs
-  readonly shops: ShopActs
-  readonly desk: TrainerDesk
+  readonly events: EventService
+  readonly learners: LearnerService
+  readonly shops: LearnerShopService
+  readonly desk: TrainerService
   readonly unreported: UnreportedSolves
 }

@@ -24,8 +24,8 @@ async function open(folder?: string): Promise<ClassApp> {
 
 /** Creates an event and opens it. */
 async function openEvent({ room }: ClassApp, settings = SETTINGS) {
-  const { id } = await room.desk.createEvent(settings)
-  return await room.desk.moveEvent(id, { act: 'open' })
+  const { id } = await room.trainers.createEvent(settings)
+  return await room.trainers.moveEvent(id, { act: 'open' })
 }
 
 /** Id of a trainer. */
@@ -33,8 +33,8 @@ const TRAINER = 'robin'
 const ADMIN = { email: "' or 1=1--", password: 'x' }
 /** Starts a trainer's read-only session in the shop of the first learner, and returns its cookie. */
 async function lookInto(app: ClassApp, event: string, trainer: string): Promise<string> {
-  const { id } = app.room.desk.live(event).learners[0]!
-  const { address } = await app.room.desk.lookIn(event, id, trainer)
+  const { id } = app.room.trainers.live(event).learners[0]!
+  const { address } = await app.room.trainers.lookIn(event, id, trainer)
   const { cookies } = await app.ask('GET', address.slice(address.indexOf('/class/look')))
   return `${cookies[0]!.name}=${cookies[0]!.value}`
 }
@@ -51,13 +51,13 @@ describe('joining', () => {
     const page = await app.ask('GET', '/class', { cookie })
     expect(page.body).toContain('Welcome, Quince &lt;b&gt;')
     expect(page.headers['cache-control']).toBe('no-store')
-    expect(app.room.desk.live(event.id).learners).toMatchObject([{ nickname: 'Quince <b>', isRemoved: false }])
+    expect(app.room.trainers.live(event.id).learners).toMatchObject([{ nickname: 'Quince <b>', isRemoved: false }])
   })
 
   it('redirects newcomers who open a page while an event is open; tools get instructions in plain text', async () => {
     const app = await open()
     const html = { accept: 'text/html' }
-    await app.room.desk.createEvent(SETTINGS)
+    await app.room.trainers.createEvent(SETTINGS)
     expect((await app.ask('GET', '/', { headers: html })).headers['set-cookie']).toMatch(/^fruit_world=/)
     expect((await app.ask('GET', '/rest/admin/application-version')).status).toBe(200)
     const { status, body, headers } = await app.ask('GET', '/api/Challenges')
@@ -103,20 +103,20 @@ describe('joining', () => {
     const { code, id } = await openEvent(app)
     const headers = { 'sec-fetch-site': 'cross-site' }
     expect((await app.ask('POST', '/join', { form: { code, nickname: 'Pip' }, headers })).status).toBe(403)
-    expect(app.room.desk.live(id).learners).toEqual([])
+    expect(app.room.trainers.live(id).learners).toEqual([])
   })
 
   it('returns to the same shop by pass; a new pass invalidates the old pass and the cookie', async () => {
     const app = await open()
     const event = await openEvent(app)
     const cookie = await app.join(event.code, 'Quince')
-    const [learner] = app.room.desk.live(event.id).learners
-    const { pass } = await app.room.desk.learner(event.id, learner!.id, 'trainer')
+    const [learner] = app.room.trainers.live(event.id).learners
+    const { pass } = await app.room.trainers.learner(event.id, learner!.id, 'trainer')
     expect(pass).toMatch(/^[a-z]+ [a-z]+ [a-z]+ [a-z]+$/)
-    expect((await app.room.desk.learner(event.id, learner!.id, 'observer')).pass).toBeNull()
+    expect((await app.room.trainers.learner(event.id, learner!.id, 'observer')).pass).toBeNull()
     const back = await app.ask('POST', '/join/back', { form: { pass: ` ${pass!.toUpperCase()} ` } })
     expect(`${back.cookies[0]!.name}=${back.cookies[0]!.value}`).toBe(cookie)
-    await app.room.desk.renewLearner(event.id, learner!.id)
+    await app.room.trainers.renewLearner(event.id, learner!.id)
     expect((await app.ask('POST', '/join/back', { form: { pass: pass! } })).status).toBe(404)
     expect((await app.ask('GET', '/class', { cookie })).headers.location).toBe('/join')
   })
@@ -127,7 +127,7 @@ describe('teams', () => {
     const app = await open()
     const event = await openEvent(app)
     const one = await app.join(event.code, 'Pip')
-    const [pip] = app.room.desk.live(event.id).learners
+    const [pip] = app.room.trainers.live(event.id).learners
     const two = await app.join(event.code, 'Core', app.room.keys.teamCodeOf(pip!.team))
     expect(
       (
@@ -139,12 +139,12 @@ describe('teams', () => {
     await logIn(app, two)
     const { body } = await app.ask('GET', '/api/Challenges?key=loginAdminChallenge', { cookie: one })
     expect(JSON.parse(body).data[0].solved).toBe(true)
-    const { teams, learners } = app.room.desk.live(event.id)
+    const { teams, learners } = app.room.trainers.live(event.id)
     const core = learners.find(({ nickname }) => nickname === 'Core')!
     expect(teams).toMatchObject([
       { name: 'Pip', solves: [{ challenge: 'loginAdminChallenge', learner: core.id, points: 250, isFirst: true }] },
     ])
-    await app.room.desk.moveLearner(event.id, core.id, { team: null })
+    await app.room.trainers.moveLearner(event.id, core.id, { team: null })
     const moved = await app.ask('GET', '/api/Challenges?key=loginAdminChallenge', { cookie: two })
     expect(JSON.parse(moved.body).data[0].solved).toBe(false)
   })
@@ -153,15 +153,15 @@ describe('teams', () => {
     const app = await open()
     const event = await openEvent(app)
     const cookies = [await app.join(event.code, 'Pip'), await app.join(event.code, 'Core')]
-    const flags = app.room.desk.flags(event.id).filter(({ challenge }) => challenge === 'loginAdminChallenge')
+    const flags = app.room.trainers.flags(event.id).filter(({ challenge }) => challenge === 'loginAdminChallenge')
     expect(new Set(flags.map(({ flag }) => flag)).size).toBe(2)
     const handIn = async (flag: string) =>
       (await app.ask('POST', '/class/flag', { cookie: cookies[0]!, form: { flag } })).headers.location
-    const { team } = app.room.desk.live(event.id).learners.find(({ nickname }) => nickname === 'Pip')!
+    const { team } = app.room.trainers.live(event.id).learners.find(({ nickname }) => nickname === 'Pip')!
     expect(await handIn(flags.find((one) => one.team === team)!.flag)).toBe('/class?flag=own')
     expect(await handIn(flags.find((one) => one.team !== team)!.flag)).toBe('/class?flag=shared')
     expect(await handIn('00')).toBe('/class?flag=wrong')
-    expect(app.room.desk.live(event.id).teams.find(({ id }) => id === team)).toMatchObject({
+    expect(app.room.trainers.live(event.id).teams.find(({ id }) => id === team)).toMatchObject({
       sharedFlags: 1,
       points: 0,
     })
@@ -183,8 +183,8 @@ describe('tools without cookies', () => {
     const cookie = await app.join(event.code, 'Quince')
     await app.join(event.code, 'Pip')
     await logIn(app, cookie)
-    const [learner] = app.room.desk.live(event.id).learners
-    const { tools } = await app.room.desk.learner(event.id, learner!.id, 'trainer')
+    const [learner] = app.room.trainers.live(event.id).learners
+    const { tools } = await app.room.trainers.learner(event.id, learner!.id, 'trainer')
     const key = tools!.header
     expect([key, tools!.host]).toEqual([expect.stringMatching(/^[a-z2-9]{16}$/), `shop-${key}.shops.fruit.test`])
     const solvedBy = async (headers: Record<string, string>) => {
@@ -234,17 +234,20 @@ describe('an open page', () => {
   }
 
   it.each<[string, (app: ClassApp, event: string, learner: string) => Promise<unknown>]>([
-    ['was removed', (app, event, learner) => app.room.desk.removeLearner(event, learner)],
-    ['was moved to another team', (app, event, learner) => app.room.desk.moveLearner(event, learner, { team: null })],
-    ['got a new pass', (app, event, learner) => app.room.desk.renewLearner(event, learner)],
+    ['was removed', (app, event, learner) => app.room.trainers.removeLearner(event, learner)],
+    [
+      'was moved to another team',
+      (app, event, learner) => app.room.trainers.moveLearner(event, learner, { team: null }),
+    ],
+    ['got a new pass', (app, event, learner) => app.room.trainers.renewLearner(event, learner)],
   ])('loses access to the shop when its learner %s', async (_title, change) => {
     const app = await open()
     await app.testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
     const event = await openEvent(app)
     const one = await app.join(event.code, 'Pip')
-    const [pip] = app.room.desk.live(event.id).learners
+    const [pip] = app.room.trainers.live(event.id).learners
     const two = await app.join(event.code, 'Core', app.room.keys.teamCodeOf(pip!.team))
-    const core = app.room.desk.live(event.id).learners.find(({ nickname }) => nickname === 'Core')!
+    const core = app.room.trainers.live(event.id).learners.find(({ nickname }) => nickname === 'Core')!
     const [left, stays] = [await openPage(app, two), await openPage(app, one)]
     await change(app, event.id, core.id)
     left.heard.length = 0
@@ -254,7 +257,7 @@ describe('an open page', () => {
     await logIn(app, one)
     await expect.poll(() => stays.heard).toContain('challenge solved')
     expect(left.heard).toEqual([])
-    const [team] = app.room.desk.live(event.id).teams.filter(({ id }) => id === pip!.team)
+    const [team] = app.room.trainers.live(event.id).teams.filter(({ id }) => id === pip!.team)
     expect(team!.solves.map(({ challenge }) => challenge)).toEqual(['loginAdminChallenge'])
     stays.socket.disconnect()
     stays.chain.terminate()
@@ -279,7 +282,7 @@ describe('an open page', () => {
     const before = (await told(app, cookie, 'rules')) as { edition: string }
     await app.room.tick()
     expect(await told(app, cookie, 'rules')).toEqual(before)
-    await app.room.desk.changeEvent(event.id, { settings: { ...SETTINGS, language: 'de_DE' }, begun: SETTINGS })
+    await app.room.trainers.changeEvent(event.id, { settings: { ...SETTINGS, language: 'de_DE' }, begun: SETTINGS })
     await app.room.tick()
     const after = (await told(app, cookie, 'rules')) as { edition: string; language: string }
     expect(after.edition).not.toBe(before.edition)
@@ -302,11 +305,11 @@ describe('an open page', () => {
     await app.testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
     const event = await openEvent(app)
     const one = await app.join(event.code, 'Pip')
-    const [pip] = app.room.desk.live(event.id).learners
+    const [pip] = app.room.trainers.live(event.id).learners
     const two = await app.join(event.code, 'Core', app.room.keys.teamCodeOf(pip!.team))
-    const core = app.room.desk.live(event.id).learners.find(({ nickname }) => nickname === 'Core')!
+    const core = app.room.trainers.live(event.id).learners.find(({ nickname }) => nickname === 'Core')!
     const left = await openPage(app, two)
-    await app.room.desk.moveLearner(event.id, core.id, { team: null })
+    await app.room.trainers.moveLearner(event.id, core.id, { team: null })
     left.heard.length = 0
     const closed = new Promise((resolve) => left.socket.once('disconnect', () => resolve(0)))
     await logIn(app, one)
@@ -328,7 +331,7 @@ describe('rules of an event', () => {
     const path = async () => JSON.parse((await app.ask('GET', '/rest/training/next', { cookie })).body).path?.id ?? null
     expect([await hints(), await code(), await path()]).toEqual([0, 403, 'injection'])
     const hintsLater = { mode: 'from', from: app.clock.time + 60_000 } as const
-    await app.room.desk.changeEvent(event.id, {
+    await app.room.trainers.changeEvent(event.id, {
       settings: { ...settings, hints: hintsLater, coding: true, path: null },
       begun: settings,
     })
@@ -341,25 +344,25 @@ describe('rules of an event', () => {
     const app = await open()
     const event = await openEvent(app, { ...SETTINGS, endsAt: app.clock.time + 1000 })
     const cookie = await app.join(event.code, 'Quince')
-    const world = worldOf(app.room.desk.live(event.id).learners[0]!.team)
+    const world = worldOf(app.room.trainers.live(event.id).learners[0]!.team)
     await app.ask('GET', '/', { cookie })
     app.clock.time += 1000
     await app.room.tick()
-    expect(app.room.desk.event(event.id).state).toBe('ended')
+    expect(app.room.trainers.event(event.id).state).toBe('ended')
     expect((await app.ask('GET', '/', { cookie })).status).toBe(403)
     expect((await app.ask('POST', '/join', { form: { code: event.code, nickname: 'Pip' } })).status).toBe(404)
-    expect(app.testApp.app.backend.registry.knows(world)).toBe(true)
+    expect(app.testApp.app.backend.registry.has(world)).toBe(true)
     app.clock.time += 30 * 24 * 60 * 60_000
     await app.room.tick()
-    expect(app.room.desk.events()).toEqual([])
-    expect(app.testApp.app.backend.registry.knows(world)).toBe(false)
+    expect(app.room.trainers.events()).toEqual([])
+    expect(app.testApp.app.backend.registry.has(world)).toBe(false)
   })
 })
 
 describe('two trainers', () => {
   it('cannot overwrite each other’s changes of an event', async () => {
     const app = await open()
-    const { desk } = app.room
+    const { trainers: desk } = app.room
     const { id, settings: begun } = await openEvent(app)
     await desk.moveEvent(id, { act: 'freeze' })
     await expect(desk.changeEvent(id, { settings: { ...begun, name: 'Tuesday' }, begun })).rejects.toMatchObject({
@@ -382,22 +385,22 @@ describe('TrainerDesk', () => {
     const event = await openEvent(app)
     const learner = await app.join(event.code, 'Quince')
     await logIn(app, learner)
-    const { id } = app.room.desk.live(event.id).learners[0]!
-    const { address } = await app.room.desk.lookIn(event.id, id, TRAINER)
+    const { id } = app.room.trainers.live(event.id).learners[0]!
+    const { address } = await app.room.trainers.lookIn(event.id, id, TRAINER)
     const path = address.slice(address.indexOf('/class/look'))
     const first = await app.ask('GET', path)
     const cookie = `${first.cookies[0]!.name}=${first.cookies[0]!.value}`
     expect((await app.ask('GET', path)).status).toBe(403)
     const seen = await app.ask('GET', '/api/Challenges?key=loginAdminChallenge', { cookie })
     expect(JSON.parse(seen.body).data[0].solved).toBe(true)
-    const before = (await app.room.desk.happenings(event.id)).length
+    const before = (await app.room.trainers.happenings(event.id)).length
     expect((await logIn(app, cookie)).status).toBe(403)
     // This GET request changes the shop.
     expect((await app.ask('GET', '/rest/captcha', { cookie })).status).toBe(403)
     await app.ask('GET', '/ftp/acquisitions.md', { cookie })
     await app.ask('GET', '/class', { cookie: `${cookie}; ${learner}` })
     expect((await app.ask('GET', '/class', { cookie: `${cookie}; ${learner}` })).headers.location).toBe('/join')
-    expect(await app.room.desk.happenings(event.id)).toHaveLength(before)
+    expect(await app.room.trainers.happenings(event.id)).toHaveLength(before)
     app.clock.time += 10 * 60_000
     expect((await app.ask('GET', '/api/Challenges', { cookie })).status).toBe(403)
   })
@@ -407,19 +410,23 @@ describe('TrainerDesk', () => {
     const event = await openEvent(app)
     const cookie = await app.join(event.code, 'Quince')
     await logIn(app, cookie)
-    const { id } = app.room.desk.live(event.id).learners[0]!
-    const points = () => app.room.desk.live(event.id).teams[0]!.points
-    await app.room.desk.giveHint(event.id, { learner: id, challenge: 'loginAdminChallenge', number: 1 })
+    const { id } = app.room.trainers.live(event.id).learners[0]!
+    const points = () => app.room.trainers.live(event.id).teams[0]!.points
+    await app.room.trainers.giveHint(event.id, { learner: id, challenge: 'loginAdminChallenge', number: 1 })
     expect(points()).toBe(250)
     const walkthrough = () => app.ask('GET', '/rest/training/walkthroughs', { cookie })
     expect((await walkthrough()).body).not.toContain('loginAdminChallenge')
-    await app.room.desk.release(event.id, { challenge: 'loginAdminChallenge', what: 'walkthrough' })
+    await app.room.trainers.release(event.id, { challenge: 'loginAdminChallenge', what: 'walkthrough' })
     expect((await walkthrough()).body).toContain('loginAdminChallenge')
-    await app.room.desk.sendWord(event.id, { learner: null, text: 'Lunch <i>now</i>' })
+    await app.room.trainers.sendWord(event.id, { learner: null, text: 'Lunch <i>now</i>' })
     expect((await app.ask('GET', '/class', { cookie })).body).toContain('Lunch &lt;i&gt;now&lt;/i&gt;')
-    await app.room.desk.resetLearners(event.id, { learner: id, what: 'challenge', challenge: 'loginAdminChallenge' })
+    await app.room.trainers.resetLearners(event.id, {
+      learner: id,
+      what: 'challenge',
+      challenge: 'loginAdminChallenge',
+    })
     expect(points()).toBe(0)
-    await app.room.desk.removeLearner(event.id, id)
+    await app.room.trainers.removeLearner(event.id, id)
     expect((await app.ask('GET', '/api/Challenges', { cookie })).status).toBe(403)
   })
 
@@ -427,15 +434,15 @@ describe('TrainerDesk', () => {
     const app = await open()
     const event = await openEvent(app)
     await app.join(event.code, 'Quince')
-    const { id } = app.room.desk.live(event.id).learners[0]!
+    const { id } = app.room.trainers.live(event.id).learners[0]!
     const ticket = async () => {
-      const { address } = await app.room.desk.lookIn(event.id, id, TRAINER)
+      const { address } = await app.room.trainers.lookIn(event.id, id, TRAINER)
       return address.slice(address.indexOf('/class/look'))
     }
     const [{ cookies }, unused] = [await app.ask('GET', await ticket()), await ticket()]
     const cookie = `${cookies[0]!.name}=${cookies[0]!.value}`
     expect((await app.ask('GET', '/api/Challenges', { cookie })).status).toBe(200)
-    await app.room.desk.removeLearner(event.id, id)
+    await app.room.trainers.removeLearner(event.id, id)
     expect((await app.ask('GET', '/api/Challenges', { cookie })).status).toBe(403)
     expect((await app.ask('GET', unused)).status).toBe(403)
   })
@@ -444,7 +451,7 @@ describe('TrainerDesk', () => {
     const app = await open()
     const event = await openEvent(app)
     await app.join(event.code, 'Quince')
-    const { trainers } = app.room.desk.platform
+    const { trainers } = app.room.trainers.platform
     const [gone, other] = [
       await trainers.add({ name: 'Robin', role: 'observer', hash: '' }),
       await trainers.add({ name: 'Wren', role: 'trainer', hash: '' }),
@@ -460,17 +467,17 @@ describe('TrainerDesk', () => {
     [
       'archived',
       async ({ room }, id) => {
-        await room.desk.moveEvent(id, { act: 'end' })
-        await room.desk.moveEvent(id, { act: 'archive' })
+        await room.trainers.moveEvent(id, { act: 'end' })
+        await room.trainers.moveEvent(id, { act: 'archive' })
       },
     ],
-    ['deleted', ({ room }, id) => room.desk.deleteEvent(id)],
+    ['deleted', ({ room }, id) => room.trainers.deleteEvent(id)],
   ])('causes no server error when an event is %s while a learner writes', async (how, end) => {
     const app = await open()
     const event = await openEvent(app)
     const cookie = await app.join(event.code, 'Quince')
     await app.ask('GET', '/', { cookie })
-    const world = worldOf(app.room.desk.live(event.id).learners[0]!.team)
+    const world = worldOf(app.room.trainers.live(event.id).learners[0]!.team)
     const ended = end(app, event.id)
     const answers = await Promise.all([
       logIn(app, cookie),
@@ -481,7 +488,7 @@ describe('TrainerDesk', () => {
     for (const { status } of answers) expect(status).toBeLessThan(500)
     // The shop of an archived event is closed; the shop of a deleted event is gone.
     if (how === 'archived') expect((await logIn(app, cookie)).status).toBe(403)
-    expect(app.testApp.app.backend.registry.knows(world)).toBe(how === 'archived')
+    expect(app.testApp.app.backend.registry.has(world)).toBe(how === 'archived')
     expect(app.testApp.reports.filter((line) => /Error/.test(line))).toEqual([])
   })
 
@@ -492,7 +499,7 @@ describe('TrainerDesk', () => {
     const { address } = JSON.parse((await app.ask('GET', RPC_PATH, { cookie })).body)
     const json = { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }
     expect((await app.ask('POST', address, { json })).status).toBe(200)
-    await app.room.desk.moveEvent(event.id, { act: 'end' })
+    await app.room.trainers.moveEvent(event.id, { act: 'end' })
     expect((await app.ask('POST', address, { json })).status).toBe(403)
   })
 
@@ -512,25 +519,29 @@ describe('TrainerDesk', () => {
     const app = await open()
     const event = await openEvent(app)
     const cookie = await app.join(event.code, 'Quince')
-    const [learner] = app.room.desk.live(event.id).learners
+    const [learner] = app.room.trainers.live(event.id).learners
     const key = 'errorHandlingChallenge'
-    const flag = app.room.desk
+    const flag = app.room.trainers
       .flags(event.id)
       .find(({ challenge, team }) => challenge === key && team === learner!.team)!
     for (let i = 0; i < 60; i++)
       expect((await app.ask('POST', '/class/flag', { cookie, form: { flag: flag.flag } })).status).toBe(303)
     await app.ask('GET', '/rest/nowhere', { cookie })
-    const happenings = await app.room.desk.happenings(event.id)
+    const happenings = await app.room.trainers.happenings(event.id)
     expect(happenings.filter(({ kind }) => kind === 'flag').length).toBeLessThan(40)
     expect(happenings.filter(({ kind }) => kind === 'solved')).toMatchObject([{ challenge: key, text: '' }])
-    expect(app.room.desk.live(event.id).teams[0]!.points).toBeGreaterThan(0)
+    expect(app.room.trainers.live(event.id).teams[0]!.points).toBeGreaterThan(0)
   })
 
   it('clears browser storage of other shops when a read-only session starts', async () => {
     const app = await open()
     const event = await openEvent(app)
     await app.join(event.code, 'Quince')
-    const { address } = await app.room.desk.lookIn(event.id, app.room.desk.live(event.id).learners[0]!.id, TRAINER)
+    const { address } = await app.room.trainers.lookIn(
+      event.id,
+      app.room.trainers.live(event.id).learners[0]!.id,
+      TRAINER,
+    )
     const looked = await app.ask('GET', address.slice(address.indexOf('/class/look')))
     expect(looked.headers['clear-site-data']).toBe('"storage"')
   })
@@ -539,7 +550,7 @@ describe('TrainerDesk', () => {
     const app = await open()
     const event = await openEvent(app)
     const messages: LiveMessage[] = []
-    const stop = app.room.desk.watch(event.id, (message) => messages.push(message))
+    const stop = app.room.trainers.watch(event.id, (message) => messages.push(message))
     const cookie = await app.join(event.code, 'Quince')
     await logIn(app, cookie)
     await app.ask('POST', '/class/question', { cookie, form: { question: 'How <b>?' } })
@@ -553,10 +564,10 @@ describe('TrainerDesk', () => {
       challenge: 'loginAdminChallenge',
       text: expect.stringMatching(/^POST \/rest\/user\/login/),
     })
-    const [learner] = app.room.desk.live(event.id).learners
+    const [learner] = app.room.trainers.live(event.id).learners
     expect(learner).toMatchObject({ question: 'How <b>?', isPresent: true })
-    await app.room.desk.answerQuestion(event.id, learner!.id)
-    expect(app.room.desk.live(event.id).learners[0]!.question).toBeNull()
+    await app.room.trainers.answerQuestion(event.id, learner!.id)
+    expect(app.room.trainers.live(event.id).learners[0]!.question).toBeNull()
   })
 })
 
@@ -567,10 +578,10 @@ it('a class has the same state after a restart', async () => {
     const event = await openEvent(first)
     const cookie = await first.join(event.code, 'Quince')
     await logIn(first, cookie)
-    const before = first.room.desk.live(event.id)
+    const before = first.room.trainers.live(event.id)
     await first.close()
     const second = await open(folder)
-    const after = second.room.desk.live(event.id)
+    const after = second.room.trainers.live(event.id)
     expect(after.teams).toEqual(before.teams)
     expect(after.learners).toMatchObject([{ id: before.learners[0]!.id, nickname: 'Quince' }])
     expect((await second.ask('GET', '/class', { cookie })).body).toContain('Welcome, Quince')

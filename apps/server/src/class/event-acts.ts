@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { changeEvent, moveEvent } from '@fruit/contracts/console/calls'
+import type { changeEvent, changeEventState } from '@fruit/contracts/console/calls'
 import type { EventSettings, EventTemplate } from '@fruit/contracts/console/class-event'
 import type { ConsoleBody } from '@fruit/contracts/console/console-call'
 import { LANGUAGES } from '@fruit/contracts/languages'
 import type { StoredEvent } from '@fruit/platform/tables'
-import { asWritten } from '@fruit/world/texts/texts'
+import { literal } from '@fruit/world/texts/texts'
 import { type ClassContext, newId } from './class-context.ts'
 import { CODE_ALPHABET, inAlphabet } from './class-keys.ts'
 import { ClassRefusal } from './class-refusal.ts'
 import { worldOf } from './roster.ts'
 
 const CODE_LENGTH = 6
-const CHANGED = asWritten(
+const CHANGED = literal(
   'Somebody else has changed this event since you began. Open its settings again to see how it is now.',
 )
 /** An event is deleted this many milliseconds after its end, unless it is kept. */
-export const KEPT_MS = 30 * 24 * 60 * 60_000
+export const RETENTION_MS = 30 * 24 * 60 * 60_000
 
 /** Actions of trainers on events. */
-export class EventActs {
+export class EventService {
   readonly #context: ClassContext
   readonly #templates = new Map<string, EventTemplate>()
 
@@ -60,20 +60,20 @@ export class EventActs {
     return this.create({ ...settings, ...moments, name: `${settings.name.slice(0, 73)} (copy)` })
   }
 
-  move(id: string, body: ConsoleBody<typeof moveEvent>): Promise<StoredEvent> {
+  move(id: string, body: ConsoleBody<typeof changeEventState>): Promise<StoredEvent> {
     return this.#context.inTurn(async () => await this.#put(this.#moved(this.#context.roster.event(id), body)))
   }
 
   /** Deletes an event with its learners, their shops and all records. */
   delete(id: string): Promise<void> {
-    const { roster, platform, backend, view, journal, door } = this.#context
+    const { roster, platform, backend, view, journal, authenticator } = this.#context
     return this.#context.inTurn(async () => {
       roster.event(id)
       // Waiting reports belong to the event, too.
       await journal.flush()
       await platform.events.delete(id)
       for (const team of roster.removeEvent(id)) {
-        door.endLooks('team', team)
+        authenticator.endReadOnlySessions('team', team)
         backend.registry.discard(worldOf(team))
       }
       view.announce(id, 'gone')
@@ -108,18 +108,18 @@ export class EventActs {
   }
 
   /** Applies scheduled changes: events that begin, end or are deleted. */
-  async follow(): Promise<void> {
+  async applySchedule(): Promise<void> {
     const { roster, clock } = this.#context
     const now = clock.now()
     for (const { id, state, settings, endedAt } of [...roster.events.values()]) {
       const { startsAt, endsAt, isKept } = settings
       if (state === 'planned' && startsAt !== null && startsAt <= now) await this.move(id, { act: 'open' })
       else if (state === 'open' && endsAt !== null && endsAt <= now) await this.move(id, { act: 'end' })
-      else if (endedAt !== null && !isKept && endedAt + KEPT_MS <= now) await this.delete(id)
+      else if (endedAt !== null && !isKept && endedAt + RETENTION_MS <= now) await this.delete(id)
     }
   }
 
-  #moved(event: StoredEvent, body: ConsoleBody<typeof moveEvent>): StoredEvent {
+  #moved(event: StoredEvent, body: ConsoleBody<typeof changeEventState>): StoredEvent {
     const now = this.#context.clock.now()
     const { settings, state } = event
     const isOver = settings.endsAt !== null && settings.endsAt <= now
@@ -130,10 +130,10 @@ export class EventActs {
         return { ...event, settings: opened, state: 'open', openedAt: event.openedAt ?? now, endedAt: null }
       }
       case 'end':
-        if (state !== 'open') throw new ClassRefusal(409, asWritten('Only an event that is open can be ended.'))
+        if (state !== 'open') throw new ClassRefusal(409, literal('Only an event that is open can be ended.'))
         return { ...event, state: 'ended', endedAt: now }
       case 'archive':
-        if (state === 'open') throw new ClassRefusal(409, asWritten('End the event first.'))
+        if (state === 'open') throw new ClassRefusal(409, literal('End the event first.'))
         return { ...event, state: 'archived', endedAt: event.endedAt ?? now }
       case 'freeze':
         return { ...event, settings: { ...settings, freezesAt: now } }
@@ -166,10 +166,9 @@ export class EventActs {
   #check({ path, challenges, language }: EventSettings): void {
     const { byKey, paths } = this.#context.backend.challenges
     if (path !== null && !paths.some(({ entry }) => entry.id === path))
-      throw new ClassRefusal(400, asWritten('There is no such learning path.'))
-    if (challenges?.some((key) => !byKey.has(key)))
-      throw new ClassRefusal(400, asWritten('There is no such challenge.'))
+      throw new ClassRefusal(400, literal('There is no such learning path.'))
+    if (challenges?.some((key) => !byKey.has(key))) throw new ClassRefusal(400, literal('There is no such challenge.'))
     if (language !== null && !LANGUAGES.some(({ key }) => key === language))
-      throw new ClassRefusal(400, asWritten('The shop does not speak this language.'))
+      throw new ClassRefusal(400, literal('The shop does not speak this language.'))
   }
 }

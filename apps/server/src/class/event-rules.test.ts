@@ -128,7 +128,7 @@ afterAll(() => app.close())
 
 /** Opens an event with one learner who has solved the other challenge, found its flaw and fixed it. */
 async function openShop(settings: EventSettings = SETTINGS) {
-  const { desk } = app.room
+  const { trainers: desk } = app.room
   const { id } = await desk.createEvent(settings)
   const { code } = await desk.moveEvent(id, { act: 'open' })
   const cookie = await app.join(code, 'Quince')
@@ -200,7 +200,7 @@ it('a hint is sent only after it was opened, and counts, also from a backup', as
       ({ text }: { text: string }) => text !== '',
     )
   const opened = () => {
-    const [team] = app.room.desk.live(shop.id).teams
+    const [team] = app.room.trainers.live(shop.id).teams
     return app.room.roster.records.get(team!.id)!.hints.get(CHOSEN) ?? 0
   }
   expect([(await row()).hint, opened()]).toEqual([null, 0])
@@ -224,7 +224,7 @@ it('browsers and the webhook receive solves of selected challenges only; others 
   for (const heard of [told, webhooked]) heard.length = 0
   const shop = await openShop({ ...SETTINGS, challenges: [CHOSEN] })
   expect([told.splice(0), webhooked.splice(0)]).toEqual([[], []])
-  const solved = () => app.room.desk.live(shop.id).teams[0]!.solves.map(({ challenge }) => challenge)
+  const solved = () => app.room.trainers.live(shop.id).teams[0]!.solves.map(({ challenge }) => challenge)
   expect(solved()).toEqual([])
   await shop.change({})
   expect(solved()).toEqual([OTHER.key])

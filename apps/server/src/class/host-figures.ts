@@ -2,7 +2,7 @@ import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import type { WorldId } from '@fruit/world/world'
 
 /** Length of the window of all metrics. */
-const WHILE_MS = 60_000
+const WINDOW_MS = 60_000
 
 /** Statuses of responses that report an exceeded limit, with names for the console. */
 const LIMITS: Readonly<Record<number, string>> = {
@@ -12,7 +12,7 @@ const LIMITS: Readonly<Record<number, string>> = {
 }
 
 /** Metrics of the process over the last minute. */
-export class HostFigures {
+export class HostMetrics {
   readonly #delay: IntervalHistogram = monitorEventLoopDelay({ resolution: 10 })
   readonly #now: () => number
   readonly #answers: { at: number; count: number }[] = []
@@ -23,20 +23,20 @@ export class HostFigures {
   constructor(now: () => number) {
     this.#now = now
     this.#delay.enable()
-    this.#reset = setInterval(() => this.#delay.reset(), WHILE_MS)
+    this.#reset = setInterval(() => this.#delay.reset(), WINDOW_MS)
     this.#reset.unref()
   }
 
-  answered(world: WorldId, status: number): void {
+  recordResponse(world: WorldId, status: number): void {
     const now = this.#now()
     const last = this.#answers.at(-1)
     if (last && now - last.at < 1000) last.count++
     else this.#answers.push({ at: now, count: 1 })
-    while (this.#answers[0] && now - this.#answers[0].at > WHILE_MS) this.#answers.shift()
+    while (this.#answers[0] && now - this.#answers[0].at > WINDOW_MS) this.#answers.shift()
     if (LIMITS[status] === undefined) return
     const met = this.#limits.get(world) ?? new Map<number, { at: number; times: number }>()
     const before = met.get(status)
-    const times = before && now - before.at < WHILE_MS ? before.times + 1 : 1
+    const times = before && now - before.at < WINDOW_MS ? before.times + 1 : 1
     this.#limits.set(world, met.set(status, { at: now, times }))
   }
 
@@ -52,8 +52,8 @@ export class HostFigures {
 
   get requestsPerSecond(): number {
     const now = this.#now()
-    const recent = this.#answers.filter(({ at }) => now - at <= WHILE_MS)
-    return recent.reduce((sum, { count }) => sum + count, 0) / (WHILE_MS / 1000)
+    const recent = this.#answers.filter(({ at }) => now - at <= WINDOW_MS)
+    return recent.reduce((sum, { count }) => sum + count, 0) / (WINDOW_MS / 1000)
   }
 
   /** Returns a percentile of the event-loop delay, in milliseconds. */
@@ -69,7 +69,7 @@ export class HostFigures {
   #metBy(world: WorldId): { limit: string; times: number }[] {
     const now = this.#now()
     return [...(this.#limits.get(world) ?? [])]
-      .filter(([, { at }]) => now - at < WHILE_MS)
+      .filter(([, { at }]) => now - at < WINDOW_MS)
       .sort(([, one], [, other]) => other.at - one.at)
       .map(([status, { times }]) => ({ limit: LIMITS[status]!, times }))
   }

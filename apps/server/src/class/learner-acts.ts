@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { asSeen, line } from '@fruit/contracts/console/class-event'
+import { line, visibleText } from '@fruit/contracts/console/class-event'
 import type { StoredEvent, StoredLearner, StoredTeam } from '@fruit/platform/tables'
 import { flagOf } from '@fruit/training/catalogue/flag'
-import { asWritten, filled } from '@fruit/world/texts/texts'
-import { Allowance } from '../callers/allowance.ts'
+import { literal, messageWith } from '@fruit/world/texts/texts'
+import { FixedWindowRateLimiter } from '../callers/allowance.ts'
 import { type ClassContext, newId } from './class-context.ts'
 import { ClassRefusal } from './class-refusal.ts'
 import { worldOf } from './roster.ts'
@@ -12,10 +12,10 @@ const nicknames = line(30)
 const questions = line(500)
 const FLAG = /^[0-9a-f]{40}$/
 /** Number of teams whose flags, about a thousand, are computed before other requests run. */
-const TEAMS_AT_ONCE = 10
+const TEAMS_PER_BATCH = 10
 
 /** Input of the join form. */
-export interface Joining {
+export interface JoinRequest {
   readonly code: string
   readonly nickname: string
   /** Code of the team to join; empty for a new team. */
@@ -29,19 +29,19 @@ interface Limits {
 }
 
 /** Actions of learners, and of trainers on learners. */
-export class LearnerActs {
+export class LearnerService {
   readonly #context: ClassContext
   readonly #limits: Limits
-  readonly #wrongCodes: Allowance
+  readonly #wrongCodes: FixedWindowRateLimiter
   /** Questions and key renewals, by learner. */
-  readonly #questions: Allowance
+  readonly #questions: FixedWindowRateLimiter
   readonly #flagKeyOf: (world: string) => string
 
   constructor(context: ClassContext, limits: Limits, flagKeyOf: (world: string) => string) {
     this.#context = context
     this.#limits = limits
-    this.#wrongCodes = new Allowance(limits.wrongCodesPerMinute, 60_000)
-    this.#questions = new Allowance(limits.wrongCodesPerMinute, 60_000)
+    this.#wrongCodes = new FixedWindowRateLimiter(limits.wrongCodesPerMinute, 60_000)
+    this.#questions = new FixedWindowRateLimiter(limits.wrongCodesPerMinute, 60_000)
     this.#flagKeyOf = flagKeyOf
   }
 
@@ -52,16 +52,16 @@ export class LearnerActs {
    * @throws ClassRefusal 400 for an invalid name, 404 for a wrong code, 409 for a taken name or a full event or team, 429 after
    *   too many wrong codes
    */
-  join({ code, nickname, teamCode }: Joining, address: string): Promise<StoredLearner> {
+  join({ code, nickname, teamCode }: JoinRequest, address: string): Promise<StoredLearner> {
     const { inTurn, roster, platform, clock, random, journal } = this.#context
     return inTurn(async () => {
-      const event = this.#guess(address, () => roster.eventByCode(asCode(code)))
+      const event = this.#guess(address, () => roster.eventByCode(normalizeCode(code)))
       const name = nicknames.safeParse(nickname)
       if (!name.success) throw new ClassRefusal(400, 'Please choose a nickname of 1 to 30 visible characters.')
       const others = roster.learnersOf(event.id).filter(({ removedAt }) => removedAt === null)
       if (others.length >= this.#limits.learnersPerEvent)
         throw new ClassRefusal(409, 'This event is full. Please ask your trainer.')
-      if (others.some((other) => folded(other.nickname) === folded(name.data)))
+      if (others.some((other) => normalizeName(other.nickname) === normalizeName(name.data)))
         throw new ClassRefusal(409, 'Somebody has this nickname already. Please choose another one.')
       const found = teamCode.trim() === '' ? null : this.#teamToJoin(event, teamCode, address)
       const team = found ?? { id: newId(random), event: event.id, name: name.data, createdAt: clock.now() }
@@ -78,7 +78,7 @@ export class LearnerActs {
   }
 
   /** Finds a learner by pass. @throws ClassRefusal 404 for a wrong pass, 429 after too many of them */
-  comeBack(pass: string, address: string): StoredLearner {
+  rejoin(pass: string, address: string): StoredLearner {
     const { roster, journal } = this.#context
     const words = pass
       .trim()
@@ -126,12 +126,12 @@ export class LearnerActs {
 
   /** Removes a learner from an event. Their solves stay with the team. */
   remove(event: string, id: string): Promise<void> {
-    const { inTurn, roster, clock, journal, door } = this.#context
+    const { inTurn, roster, clock, journal, authenticator } = this.#context
     return inTurn(async () => {
       const learner = roster.learner(event, id)
       if (learner.removedAt !== null) return
       await this.#put({ ...learner, removedAt: clock.now(), question: null })
-      door.endLooks('team', learner.team)
+      authenticator.endReadOnlySessions('team', learner.team)
       journal.note('removed', learner.team, { learner: id })
     })
   }
@@ -144,7 +144,7 @@ export class LearnerActs {
       const own = { id: newId(random), event, name: learner.nickname, createdAt: clock.now() }
       const known = to === null ? null : roster.teams.get(to)
       if (known === undefined || (known && known.event !== event))
-        throw new ClassRefusal(404, asWritten('There is no such team.'))
+        throw new ClassRefusal(404, literal('There is no such team.'))
       if (known) this.#requirePlace(roster.event(event), known)
       const team = known ?? own
       await this.#put({ ...learner, team: team.id }, known ? null : own)
@@ -159,11 +159,11 @@ export class LearnerActs {
    * @returns `own`: flag of the learner's team. `shared`: flag of another team, which the trainer sees. `wrong`: no flag.
    * @throws ClassRefusal 429 after too many flags that were not the team's own
    */
-  async handIn(id: string, flag: string, address: string): Promise<'own' | 'shared' | 'wrong'> {
+  async submitFlag(id: string, flag: string, address: string): Promise<'own' | 'shared' | 'wrong'> {
     const { roster, journal, view } = this.#context
     const learner = roster.learners.get(id)!
     const event = roster.event(learner.event)
-    const wait = this.#wrongCodes.wait(`flag ${address}`)
+    const wait = this.#wrongCodes.secondsUntilAllowed(`flag ${address}`)
     if (wait > 0) throw tooOften(wait)
     const handedIn = flag.trim().toLowerCase()
     const challenges = FLAG.test(handedIn) ? view.challenges(event) : []
@@ -180,7 +180,7 @@ export class LearnerActs {
     this.#wrongCodes.count(`flag ${address}`)
     if (challenges.length === 0) return 'wrong'
     for (const [index, { id: team, name }] of roster.teamsOf(event.id).entries()) {
-      if (index % TEAMS_AT_ONCE === 0) await nextTurn()
+      if (index % TEAMS_PER_BATCH === 0) await nextTurn()
       const challenge = challengeOf(team)
       if (!challenge) continue
       journal.note('shared-flag', learner.team, { learner: id, challenge: challenge.key, text: name })
@@ -191,17 +191,17 @@ export class LearnerActs {
 
   async #put(learner: StoredLearner, newTeam: StoredTeam | null = null): Promise<StoredLearner> {
     const { platform, roster, view } = this.#context
-    await platform.learners.change(learner, newTeam)
+    await platform.learners.update(learner, newTeam)
     if (newTeam) roster.putTeam(newTeam)
     roster.putLearner(learner)
-    view.touched(learner.event, { learners: [learner.id], teams: [learner.team] })
+    view.announceChange(learner.event, { learners: [learner.id], teams: [learner.team] })
     return learner
   }
 
   #teamToJoin(event: StoredEvent, code: string, address: string): StoredTeam {
     const { roster } = this.#context
     const isOfEvent = (team: StoredTeam | undefined) => (team?.event === event.id ? team : undefined)
-    const team = this.#guess(address, () => isOfEvent(roster.teamByCode(asCode(code))))
+    const team = this.#guess(address, () => isOfEvent(roster.teamByCode(normalizeCode(code))))
     this.#requirePlace(event, team)
     return team
   }
@@ -213,7 +213,7 @@ export class LearnerActs {
 
   /** Looks up a guessable secret, and counts wrong guesses per address. */
   #guess<Found>(address: string, look: () => Found | undefined): Found {
-    const wait = this.#wrongCodes.wait(address)
+    const wait = this.#wrongCodes.secondsUntilAllowed(address)
     if (wait > 0) throw tooOften(wait)
     const found = look()
     if (found !== undefined) return found
@@ -225,16 +225,16 @@ export class LearnerActs {
 function tooOften(seconds: number): ClassRefusal {
   return new ClassRefusal(
     429,
-    filled('That was too often. Please wait {{seconds}} seconds and try again.', { seconds }),
+    messageWith('That was too often. Please wait {{seconds}} seconds and try again.', { seconds }),
   )
 }
 
 /** Normalizes a typed code. */
-function asCode(text: string): string {
+function normalizeCode(text: string): string {
   return text.toUpperCase().replace(/[\s-]+/g, '')
 }
 
 /** Normalizes a name, so that names that look the same are equal. */
-function folded(name: string): string {
-  return asSeen(name.normalize('NFKC')).toLowerCase()
+function normalizeName(name: string): string {
+  return visibleText(name.normalize('NFKC')).toLowerCase()
 }

@@ -1,26 +1,26 @@
 import type {
-  Happening,
-  HappeningKind,
+  ActivityEntry,
+  ActivityKind,
   LiveChallenge,
   LiveEvent,
   LiveLearner,
   LiveMessage,
   LiveTeam,
 } from '@fruit/contracts/console/live'
-import type { StoredEvent, StoredHappening } from '@fruit/platform/tables'
+import type { StoredActivityEntry, StoredEvent } from '@fruit/platform/tables'
 import type { TrainingCatalogue } from '@fruit/training/catalogue/training-catalogue'
 import type { Clock } from '@fruit/world/clock'
 import type { ClassJournal } from './class-journal.ts'
 import { type Roster, worldOf } from './roster.ts'
-import { worthOf } from './team-record.ts'
+import { pointsOf } from './team-record.ts'
 
 /** Changes are sent in batches, this many milliseconds after the first one. */
-const GATHER_MS = 200
+const BATCH_INTERVAL_MS = 200
 /** Minimum interval between visits of a learner that are noted. Learners are present for twice this time. */
-const PRESENT_MS = 60_000
+const PRESENCE_MS = 60_000
 
 /** Frequent kinds that do not affect the ranking. */
-const UNRANKED: ReadonlySet<HappeningKind> = new Set<HappeningKind>(['visit', 'near', 'word-shown'])
+const UNRANKED_KINDS: ReadonlySet<ActivityKind> = new Set<ActivityKind>(['visit', 'near', 'word-shown'])
 
 /** A team in the ranking that learners see. */
 export interface ClassRank {
@@ -79,7 +79,7 @@ export class LiveView {
   }
 
   /** @param until excludes later solves (milliseconds since the epoch), for a frozen board */
-  whole(event: StoredEvent, until?: number): LiveEvent {
+  snapshot(event: StoredEvent, until?: number): LiveEvent {
     const { roster, clock, trouble } = this.#parts
     return {
       version: this.#version,
@@ -121,9 +121,9 @@ export class LiveView {
   }
 
   /** Records a visit of a learner. @returns whether no visit was noted within the last minute */
-  seen(learner: string): boolean {
+  recordVisit(learner: string): boolean {
     const now = this.#parts.clock.now()
-    const isNews = now - (this.#seenAt.get(learner) ?? Number.NEGATIVE_INFINITY) >= PRESENT_MS
+    const isNews = now - (this.#seenAt.get(learner) ?? Number.NEGATIVE_INFINITY) >= PRESENCE_MS
     if (isNews) this.#seenAt.set(learner, now)
     return isNews
   }
@@ -136,7 +136,7 @@ export class LiveView {
   watch(event: StoredEvent, send: (message: LiveMessage) => void): () => void {
     const watcher = new Watcher(event.id, send, (changed) => this.#rows(changed))
     this.#watchers.add(watcher)
-    send({ kind: 'whole', event: this.whole(event) })
+    send({ kind: 'whole', event: this.snapshot(event) })
     return () => {
       watcher.close()
       this.#watchers.delete(watcher)
@@ -144,7 +144,7 @@ export class LiveView {
   }
 
   /** Announces changed learners or teams without a journal entry. */
-  touched(event: string, change: { learners?: readonly string[]; teams?: readonly string[] }): void {
+  announceChange(event: string, change: { learners?: readonly string[]; teams?: readonly string[] }): void {
     this.#version++
     // A mere visit does not affect the ranking.
     if (change.teams) this.#rankings.delete(event)
@@ -165,10 +165,10 @@ export class LiveView {
     return [...this.#watchers].filter((watcher) => watcher.event === event)
   }
 
-  #changed(happening: StoredHappening): void {
+  #changed(happening: StoredActivityEntry): void {
     this.#version++
     const { event, learner, kind } = happening
-    if (!UNRANKED.has(kind)) this.#rankings.delete(event)
+    if (!UNRANKED_KINDS.has(kind)) this.#rankings.delete(event)
     const watchers = this.#of(event)
     if (watchers.length === 0) return
     const teams = kind === 'visit' ? [] : this.#touchedBy(happening)
@@ -176,7 +176,7 @@ export class LiveView {
   }
 
   /** Returns the teams that an entry affects. */
-  #touchedBy({ event, team, kind, challenge, at }: StoredHappening): readonly string[] {
+  #touchedBy({ event, team, kind, challenge, at }: StoredActivityEntry): readonly string[] {
     const { roster } = this.#parts
     const all = () => roster.teamsOf(event).map(({ id }) => id)
     // Removed or restored solves change the points of all later solves.
@@ -210,17 +210,17 @@ export class LiveView {
     return {
       ...{ id, nickname, team, joinedAt, question },
       isRemoved: removedAt !== null,
-      isPresent: clock.now() - (this.#seenAt.get(id) ?? 0) < 2 * PRESENT_MS,
+      isPresent: clock.now() - (this.#seenAt.get(id) ?? 0) < 2 * PRESENCE_MS,
       lastAct: lastActs.find(([learner]) => learner === id)?.[1] ?? null,
     }
   }
 
   /** Computes the points of each solve of each team. */
-  #worth(event: StoredEvent, until?: number): ReturnType<typeof worthOf> {
+  #worth(event: StoredEvent, until?: number): ReturnType<typeof pointsOf> {
     const { roster } = this.#parts
     const records = new Map(roster.teamsOf(event.id).map(({ id }) => [id, roster.records.get(id)!]))
     const stars = new Map(this.challenges(event).map(({ key, difficulty }) => [key, difficulty]))
-    return worthOf(event.settings, records, (key) => stars.get(key), until)
+    return pointsOf(event.settings, records, (key) => stars.get(key), until)
   }
 
   #teams(event: StoredEvent, only?: ReadonlySet<string>, until?: number): LiveTeam[] {
@@ -251,7 +251,7 @@ interface Changed {
   readonly event: string
   readonly learners: ReadonlySet<string>
   readonly teams: ReadonlySet<string>
-  readonly happenings: readonly (Happening & { readonly event: string })[]
+  readonly happenings: readonly (ActivityEntry & { readonly event: string })[]
 }
 
 /** Batches the changes of an event for one console. */
@@ -259,7 +259,7 @@ class Watcher {
   readonly event: string
   readonly #send: (message: LiveMessage) => void
   readonly #rows: (changed: Changed) => LiveMessage | null
-  #changed: { learners: Set<string>; teams: Set<string>; happenings: StoredHappening[] } | null = null
+  #changed: { learners: Set<string>; teams: Set<string>; happenings: StoredActivityEntry[] } | null = null
   #timer: NodeJS.Timeout | null = null
 
   constructor(event: string, send: (message: LiveMessage) => void, rows: (changed: Changed) => LiveMessage | null) {
@@ -268,12 +268,12 @@ class Watcher {
     this.#rows = rows
   }
 
-  note(change: { learners?: readonly string[]; teams?: readonly string[]; happening?: StoredHappening }): void {
+  note(change: { learners?: readonly string[]; teams?: readonly string[]; happening?: StoredActivityEntry }): void {
     this.#changed ??= { learners: new Set(), teams: new Set(), happenings: [] }
     for (const id of change.learners ?? []) this.#changed.learners.add(id)
     for (const id of change.teams ?? []) this.#changed.teams.add(id)
     if (change.happening) this.#changed.happenings.push(change.happening)
-    this.#timer ??= setTimeout(() => this.#tellAll(), GATHER_MS)
+    this.#timer ??= setTimeout(() => this.#tellAll(), BATCH_INTERVAL_MS)
     this.#timer.unref()
   }
 

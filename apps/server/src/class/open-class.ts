@@ -6,15 +6,15 @@ import { systemRandom } from '@fruit/world/random'
 import { renderUnicodeCompact } from 'uqr'
 import { consoleSettings } from '../console/console-settings.ts'
 import { openConsole } from '../console/open-console.ts'
-import { keptSecret } from '../kept-secret.ts'
+import { loadOrCreateSecret } from '../kept-secret.ts'
 import { ClassRoom } from './class-room.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Effect of a lost class key, for a warning. */
-const LOST_KEYS = 'passes, tools and browsers of learners lose access until trainers renew them'
+const LOST_KEY_EFFECT = 'passes, tools and browsers of learners lose access until trainers renew them'
 
-interface Opening {
+interface OpenClassOptions {
   readonly dataFolder: string
   /** DATABASE_URL and CLASS_HOST. */
   readonly env: Environment
@@ -28,11 +28,11 @@ interface Opening {
  *
  * @throws UnusableDatabaseUrl, PlatformUnreachable, UnusableKey
  */
-export function openClass({ dataFolder, env, flagKey, limits, report }: Opening): Promise<ClassRoom> {
+export function openClass({ dataFolder, env, flagKey, limits, report }: OpenClassOptions): Promise<ClassRoom> {
   return ClassRoom.open({
     folder: join(dataFolder, 'class'),
     databaseUrl: env.DATABASE_URL || undefined,
-    key: keptSecret([dataFolder], 'class.key', LOST_KEYS),
+    key: loadOrCreateSecret([dataFolder], 'class.key', LOST_KEY_EFFECT),
     flagKey,
     clock: systemClock,
     random: systemRandom,
@@ -42,7 +42,7 @@ export function openClass({ dataFolder, env, flagKey, limits, report }: Opening)
   })
 }
 
-interface Consoling {
+interface TrainersConsoleOptions {
   readonly room: ClassRoom
   /** Root folder of the build. */
   readonly root: string
@@ -64,12 +64,18 @@ interface TrainersConsole {
  *
  * @throws ConfigurationError for an invalid setting of the console
  */
-export async function openTrainersConsole({ room, root, shopPort, env, report }: Consoling): Promise<TrainersConsole> {
+export async function openTrainersConsole({
+  room,
+  root,
+  shopPort,
+  env,
+  report,
+}: TrainersConsoleOptions): Promise<TrainersConsole> {
   const settings = consoleSettings(env, shopPort)
   for (const warning of settings.warnings) report(warning)
   try {
     const opened = await openConsole({
-      classRoom: room.desk,
+      classRoom: room.trainers,
       settings,
       clock: systemClock,
       random: systemRandom,
@@ -106,6 +112,6 @@ export function classAddress(env: Environment, host: string, port: number, baseP
 }
 
 /** Formats links as text and as QR codes for a terminal. @param links each with its description */
-export function shownLinks(links: readonly (readonly [what: string, link: string])[]): string {
+export function formatLinks(links: readonly (readonly [what: string, link: string])[]): string {
   return links.map(([what, link]) => `${what}\n  ${link}\n${renderUnicodeCompact(link)}`).join('\n')
 }

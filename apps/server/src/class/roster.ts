@@ -1,5 +1,5 @@
 import type { StoredEvent, StoredLearner, StoredTeam } from '@fruit/platform/tables'
-import { asWritten } from '@fruit/world/texts/texts'
+import { literal } from '@fruit/world/texts/texts'
 import type { WorldId } from '@fruit/world/world'
 import type { ClassKeys } from './class-keys.ts'
 import { ClassRefusal } from './class-refusal.ts'
@@ -111,14 +111,14 @@ export class Roster {
   /** @throws ClassRefusal 404 */
   event(id: string): StoredEvent {
     const event = this.events.get(id)
-    if (!event) throw new ClassRefusal(404, asWritten('There is no such event.'))
+    if (!event) throw new ClassRefusal(404, literal('There is no such event.'))
     return event
   }
 
   /** @throws ClassRefusal 404 */
   learner(event: string, id: string): StoredLearner {
     const learner = this.learners.get(id)
-    if (learner?.event !== event) throw new ClassRefusal(404, asWritten('There is no such learner.'))
+    if (learner?.event !== event) throw new ClassRefusal(404, literal('There is no such learner.'))
     return learner
   }
 

@@ -1,16 +1,16 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
-import type { giveHint, resetLearners, sendWord } from '@fruit/contracts/console/calls'
+import type { giveHint, resetLearners, sendMessage } from '@fruit/contracts/console/calls'
 import type { ConsoleBody } from '@fruit/contracts/console/console-call'
-import { asWritten } from '@fruit/world/texts/texts'
+import { literal } from '@fruit/world/texts/texts'
 import type { ClassContext } from './class-context.ts'
-import type { TrainersWord } from './class-hooks.ts'
+import type { TrainerMessage } from './class-hooks.ts'
 import { ClassRefusal } from './class-refusal.ts'
 import { worldOf } from './roster.ts'
-import type { Unshown } from './team-record.ts'
+import type { PendingMessage } from './team-record.ts'
 
 /** Actions of trainers in the shops of learners. */
-export class ShopActs {
+export class LearnerShopService {
   readonly #context: ClassContext
 
   constructor(context: ClassContext) {
@@ -18,7 +18,7 @@ export class ShopActs {
   }
 
   /** Sends a message to the team of one learner, or to all teams. */
-  sendWord(event: string, { learner, text }: ConsoleBody<typeof sendWord>): void {
+  sendWord(event: string, { learner, text }: ConsoleBody<typeof sendMessage>): void {
     for (const team of this.#teams(event, learner)) {
       this.#say('message', team, { learner, text })
     }
@@ -27,7 +27,7 @@ export class ShopActs {
   /** Opens a hint. @throws ClassRefusal 404 for an unknown number */
   async giveHint(event: string, { learner, challenge, number }: ConsoleBody<typeof giveHint>): Promise<void> {
     const entry = this.entry(challenge)
-    if (!entry.hints('en')[number - 1]) throw new ClassRefusal(404, asWritten('There is no such hint.'))
+    if (!entry.hints('en')[number - 1]) throw new ClassRefusal(404, literal('There is no such hint.'))
     for (const team of this.#teams(event, learner)) {
       await this.#context.inShop(team, (world, { hints }) => {
         hints.open(challenge, number, world.clock.now())
@@ -51,7 +51,7 @@ export class ShopActs {
       await inShop(team, async (world, { reset }) => {
         const now = world.clock.now()
         if (what === 'shop') reset.renewShop(backend.shopsOf(world), now)
-        else await backend.installedFixes.following(world, () => reset.forget(entry?.challenge ?? null, now))
+        else await backend.installedFixes.reinstallAfter(world, () => reset.forget(entry?.challenge ?? null, now))
       })
       // Each reset blocks the main thread for a moment.
       await pause()
@@ -62,35 +62,42 @@ export class ShopActs {
   /** @throws ClassRefusal 404 */
   entry(challenge: string): CatalogueEntry {
     const entry = this.#context.backend.challenges.byKey.get(challenge)
-    if (!entry) throw new ClassRefusal(404, asWritten('There is no such challenge.'))
+    if (!entry) throw new ClassRefusal(404, literal('There is no such challenge.'))
     return entry
   }
 
-  words(world: string): readonly TrainersWord[] {
+  pendingMessages(world: string): readonly TrainerMessage[] {
     const { roster } = this.#context
-    const unshown = roster.records.get(roster.teamOfWorld(world)?.id ?? '')?.unshown ?? []
+    const unshown = roster.records.get(roster.teamOfWorld(world)?.id ?? '')?.pendingMessages ?? []
     return [...unshown].map(([id, word]) => ({ id, text: this.#wordOf(word) }))
   }
 
-  wordSeen(world: string, id: string): void {
+  messageShown(world: string, id: string): void {
     const { roster, journal } = this.#context
     const team = roster.teamOfWorld(world)
-    if (team && roster.records.get(team.id)?.unshown.has(id)) journal.note('word-shown', team.id, { text: id })
+    if (team && roster.records.get(team.id)?.pendingMessages.has(id)) journal.note('word-shown', team.id, { text: id })
   }
 
   /** Stores a trainer message, then sends it to the browsers of a shop. */
-  #say(kind: Unshown['kind'], team: string, said: { learner?: string | null; challenge?: string; text: string }): void {
+  #say(
+    kind: PendingMessage['kind'],
+    team: string,
+    said: { learner?: string | null; challenge?: string; text: string },
+  ): void {
     const { journal, backend } = this.#context
     const noted = journal.note(kind, team, said)
     if (!noted) return
     const { challenge = null, text } = said
-    backend.events.of(worldOf(team))('trainerSaid', { id: noted.id, text: this.#wordOf({ kind, challenge, text }) })
+    backend.events.publisherFor(worldOf(team))('trainerSaid', {
+      id: noted.id,
+      text: this.#wordOf({ kind, challenge, text }),
+    })
   }
 
-  #wordOf({ kind, challenge, text }: Unshown): string {
+  #wordOf({ kind, challenge, text }: PendingMessage): string {
     const name = this.#context.backend.challenges.byKey.get(challenge ?? '')?.challenge.name ?? ''
     if (kind === 'released') return `${name}: /rest/training/walkthroughs/${challenge}`
-    return kind === 'given-hint' ? `${name}: ${plain(text)}` : text
+    return kind === 'given-hint' ? `${name}: ${htmlToText(text)}` : text
   }
 
   /** Returns the team of one learner, or all teams with members. */
@@ -106,7 +113,7 @@ export class ShopActs {
 }
 
 /** Converts a hint from HTML to text. */
-function plain(html: string): string {
+function htmlToText(html: string): string {
   return html
     .replace(/<[^<>]*>/g, '')
     .replaceAll('&lt;', '<')

@@ -1,6 +1,6 @@
 import type { EventSettings } from '@fruit/contracts/console/class-event'
-import type { HappeningKind } from '@fruit/contracts/console/live'
-import type { StoredHappening } from '@fruit/platform/tables'
+import type { ActivityKind } from '@fruit/contracts/console/live'
+import type { StoredActivityEntry } from '@fruit/platform/tables'
 
 interface Solve {
   readonly at: number
@@ -8,10 +8,10 @@ interface Solve {
 }
 
 /** Maximum number of trainer messages that wait for a browser of a shop; older ones are on the class page. */
-const MOST_UNSHOWN = 20
+const MAX_PENDING_MESSAGES = 20
 
 /** A trainer message that no browser has shown yet. */
-export interface Unshown {
+export interface PendingMessage {
   readonly kind: 'message' | 'given-hint' | 'released'
   readonly challenge: string | null
   readonly text: string
@@ -27,17 +27,17 @@ export class TeamRecord {
   readonly hints = new Map<string, number>()
   sharedFlags = 0
   /** Trainer messages that no browser has shown yet, by id of the journal entry, oldest first. */
-  readonly unshown = new Map<string, Unshown>()
+  readonly pendingMessages = new Map<string, PendingMessage>()
   /** Texts of messages and hints from trainers, oldest first. */
-  readonly said: string[] = []
+  readonly trainerMessages: string[] = []
   /** Learner of the latest request to the shop; null before the first. Not stored. */
   actor: string | null = null
   /** Last action of each learner. */
-  readonly lastActs = new Map<string, { at: number; kind: HappeningKind; challenge: string | null }>()
+  readonly lastActs = new Map<string, { at: number; kind: ActivityKind; challenge: string | null }>()
   readonly #forgotten = new Map<string, Solve>()
 
-  take({ id, kind, challenge, at, learner, text }: StoredHappening): void {
-    if (learner !== null && ACTS.has(kind)) this.lastActs.set(learner, { at, kind, challenge })
+  apply({ id, kind, challenge, at, learner, text }: StoredActivityEntry): void {
+    if (learner !== null && LEARNER_ACTIONS.has(kind)) this.lastActs.set(learner, { at, kind, challenge })
     const key = challenge ?? ''
     switch (kind) {
       case 'solved':
@@ -57,14 +57,14 @@ export class TeamRecord {
         break
       case 'message':
       case 'given-hint':
-        this.said.push(text)
+        this.trainerMessages.push(text)
         this.#await(id, { kind, challenge, text })
         break
       case 'released':
         this.#await(id, { kind, challenge, text })
         break
       case 'word-shown':
-        this.unshown.delete(text)
+        this.pendingMessages.delete(text)
         break
       case 'shared-flag':
         this.sharedFlags++
@@ -89,10 +89,10 @@ export class TeamRecord {
     return moments.length > 0 ? Math.max(...moments) : null
   }
 
-  #await(id: string, word: Unshown): void {
-    this.unshown.set(id, word)
-    const [oldest] = this.unshown.keys()
-    if (this.unshown.size > MOST_UNSHOWN) this.unshown.delete(oldest!)
+  #await(id: string, word: PendingMessage): void {
+    this.pendingMessages.set(id, word)
+    const [oldest] = this.pendingMessages.keys()
+    if (this.pendingMessages.size > MAX_PENDING_MESSAGES) this.pendingMessages.delete(oldest!)
   }
 
   #forget(challenge: string | null): void {
@@ -112,7 +112,7 @@ export class TeamRecord {
 }
 
 /** Kinds of entries that are actions of the learner. */
-const ACTS: ReadonlySet<HappeningKind> = new Set([
+const LEARNER_ACTIONS: ReadonlySet<ActivityKind> = new Set([
   ...([
     'joined',
     'came-back',
@@ -128,13 +128,13 @@ const ACTS: ReadonlySet<HappeningKind> = new Set([
   ...(['flag', 'shared-flag', 'question'] as const),
 ])
 
-const FOR_A_STAR = 100
+const POINTS_PER_STAR = 100
 /** Each earlier solve by another team reduces the share by a tenth, down to `LEAST`. */
-const FALL = 0.1
-const LEAST = 0.3
+const DECREASE_PER_SOLVE = 0.1
+const MIN_SHARE = 0.3
 
 /** Points of one solve. */
-export interface Worth {
+export interface SolvePoints {
   readonly points: number
   readonly isFirst: boolean
 }
@@ -147,13 +147,13 @@ export interface Worth {
  * @param until time limit; later solves do not count
  * @returns by team, then by challenge
  */
-export function worthOf(
+export function pointsOf(
   { form, contest }: Pick<EventSettings, 'form' | 'contest'>,
   records: ReadonlyMap<string, TeamRecord>,
   difficultyOf: (key: string) => number | undefined,
   until = Number.POSITIVE_INFINITY,
-): ReadonlyMap<string, ReadonlyMap<string, Worth>> {
-  const worth = new Map([...records.keys()].map((team) => [team, new Map<string, Worth>()]))
+): ReadonlyMap<string, ReadonlyMap<string, SolvePoints>> {
+  const worth = new Map([...records.keys()].map((team) => [team, new Map<string, SolvePoints>()]))
   const solves = [...records]
     .flatMap(([team, record]) => [...record.solves].map(([key, { at }]) => ({ team, key, at, record })))
     .filter(({ at, key }) => at <= until && difficultyOf(key) !== undefined)
@@ -162,8 +162,8 @@ export function worthOf(
   for (const { team, key, record } of solves) {
     const rank = before.get(key) ?? 0
     before.set(key, rank + 1)
-    const full = FOR_A_STAR * difficultyOf(key)!
-    const share = contest.points === 'falling' ? Math.max(LEAST, 1 - FALL * rank) : 1
+    const full = POINTS_PER_STAR * difficultyOf(key)!
+    const share = contest.points === 'falling' ? Math.max(MIN_SHARE, 1 - DECREASE_PER_SOLVE * rank) : 1
     const bonus = rank === 0 ? contest.firstBlood : 0
     const hints = (record.hints.get(key) ?? 0) * contest.hintCost
     const points = form === 'contest' ? Math.max(0, Math.round(full * share) + bonus - hints) : 0

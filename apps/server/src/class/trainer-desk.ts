@@ -1,51 +1,51 @@
 import { randomUUID } from 'node:crypto'
-import { codeOf } from '@fruit/catalogue/catalogue'
+import { sourceOf } from '@fruit/catalogue/catalogue'
 import type {
   changeEvent,
+  changeEventState,
+  createReadOnlyLink,
   giveHint,
-  lookIn,
-  moveEvent,
   moveLearner,
   readChoices,
   readHost,
   readLearner,
   release,
-  renewLearner,
+  renewCredentials,
   resetLearners,
-  sendWord,
+  sendMessage,
 } from '@fruit/contracts/console/calls'
 import type { CatalogueRow } from '@fruit/contracts/console/catalogue-table'
 import type { ClassEvent, EventSettings, EventTemplate } from '@fruit/contracts/console/class-event'
 import type { ConsoleAnswer, ConsoleBody } from '@fruit/contracts/console/console-call'
-import type { Happening, LiveEvent, LiveMessage } from '@fruit/contracts/console/live'
+import type { ActivityEntry, LiveEvent, LiveMessage } from '@fruit/contracts/console/live'
 import { LANGUAGES } from '@fruit/contracts/languages'
-import type { StoredEvent, StoredHappening, StoredSignIn, StoredTrainer } from '@fruit/platform/tables'
+import type { StoredActivityEntry, StoredEvent, StoredSignIn, StoredTrainer } from '@fruit/platform/tables'
 import { catalogueTable } from '@fruit/training/scanning/catalogue-table'
-import { asWritten } from '@fruit/world/texts/texts'
+import { literal } from '@fruit/world/texts/texts'
 import type { ClassContext } from './class-context.ts'
 import { ClassRefusal } from './class-refusal.ts'
-import { type EventActs, KEPT_MS } from './event-acts.ts'
-import type { LearnerActs } from './learner-acts.ts'
-import type { ShopActs } from './shop-acts.ts'
+import { type EventService, RETENTION_MS } from './event-acts.ts'
+import type { LearnerService } from './learner-acts.ts'
+import type { LearnerShopService } from './shop-acts.ts'
 
 /** Maximum number of entries of a learner's timeline. */
-const MOST_HAPPENINGS = 500
+const MAX_TIMELINE_ENTRIES = 500
 
 /** Methods of the class that the desk uses. */
 interface Room {
   readonly address: string
   joinLink(code: string): string
   flag(team: string, name: string): string
-  hostFigures(): ConsoleAnswer<typeof readHost>
+  hostMetrics(): ConsoleAnswer<typeof readHost>
 }
 
 /** All operations of the trainer's console. The console itself checks permissions. */
-export class TrainerDesk {
+export class TrainerService {
   readonly #room: Room
   readonly #context: ClassContext
-  readonly #events: EventActs
-  readonly #learners: LearnerActs
-  readonly #shops: ShopActs
+  readonly #events: EventService
+  readonly #learners: LearnerService
+  readonly #shops: LearnerShopService
   /** Accounts of trainers, and their log of sign-ins. */
   readonly platform: {
     readonly trainers: {
@@ -58,7 +58,13 @@ export class TrainerDesk {
     readonly signIns: { add(entry: StoredSignIn): Promise<void>; latest(most: number): Promise<StoredSignIn[]> }
   }
 
-  constructor(room: Room, context: ClassContext, events: EventActs, learners: LearnerActs, shops: ShopActs) {
+  constructor(
+    room: Room,
+    context: ClassContext,
+    events: EventService,
+    learners: LearnerService,
+    shops: LearnerShopService,
+  ) {
     this.#room = room
     this.#context = context
     this.#events = events
@@ -72,17 +78,17 @@ export class TrainerDesk {
           const id = randomUUID().replaceAll('-', '')
           const added = { ...trainer, id, createdAt: context.clock.now() }
           if (!(await trainers.add(added)))
-            throw new ClassRefusal(409, asWritten('There is a trainer of this name already.'))
+            throw new ClassRefusal(409, literal('There is a trainer of this name already.'))
           return added
         },
         byName: (name) => trainers.byName(name),
         remove: async (id) => {
           await trainers.remove(id)
-          context.door.endLooks('trainer', id)
+          context.authenticator.endReadOnlySessions('trainer', id)
         },
         setHash: (id, hash) => trainers.setHash(id, hash),
       },
-      signIns: { add: (entry) => trainers.noteSignIn(entry), latest: (most) => trainers.signIns(most) },
+      signIns: { add: (entry) => trainers.recordSignIn(entry), latest: (most) => trainers.signIns(most) },
     }
   }
 
@@ -102,7 +108,7 @@ export class TrainerDesk {
   /** Returns the catalogue's data on every challenge. */
   catalogueTable(): Promise<CatalogueRow[]> {
     const { entries, paths } = this.#context.backend.challenges
-    return catalogueTable({ entries, paths: paths.map(({ entry }) => entry), codeOf })
+    return catalogueTable({ entries, paths: paths.map(({ entry }) => entry), codeOf: sourceOf })
   }
 
   events(): ClassEvent[] {
@@ -126,7 +132,7 @@ export class TrainerDesk {
     return this.#shown(await this.#events.change(id, change))
   }
 
-  async moveEvent(id: string, body: ConsoleBody<typeof moveEvent>): Promise<ClassEvent> {
+  async moveEvent(id: string, body: ConsoleBody<typeof changeEventState>): Promise<ClassEvent> {
     return this.#shown(await this.#events.move(id, body))
   }
 
@@ -147,7 +153,7 @@ export class TrainerDesk {
   }
 
   live(id: string): LiveEvent {
-    return this.#context.view.whole(this.#context.roster.event(id))
+    return this.#context.view.snapshot(this.#context.roster.event(id))
   }
 
   watch(id: string, send: (message: LiveMessage) => void): () => void {
@@ -155,15 +161,15 @@ export class TrainerDesk {
   }
 
   async learner(event: string, id: string, role: StoredTrainer['role']): Promise<ConsoleAnswer<typeof readLearner>> {
-    const { roster, journal, platform, keys, door } = this.#context
+    const { roster, journal, platform, keys, authenticator } = this.#context
     const learner = roster.learner(event, id)
     await journal.flush()
-    const latest = await platform.happenings.latest(event, learner.team, id, MOST_HAPPENINGS)
+    const latest = await platform.activityLog.latest(event, learner.team, id, MAX_TIMELINE_ENTRIES)
     const mayKnow = role === 'trainer' && learner.removedAt === null
     return {
-      happenings: latest.map(shownHappening),
+      happenings: latest.map(withoutEvent),
       pass: mayKnow ? keys.passOf(learner) : null,
-      tools: mayKnow ? { header: keys.toolsKeyOf(learner), host: door.hostOf(learner) } : null,
+      tools: mayKnow ? { header: keys.toolsKeyOf(learner), host: authenticator.hostOf(learner) } : null,
       ownFixes: latest
         .filter(({ kind }) => kind === 'own-fix')
         .map(({ challenge, at, text }) => {
@@ -173,7 +179,7 @@ export class TrainerDesk {
     }
   }
 
-  async sendWord(event: string, body: ConsoleBody<typeof sendWord>): Promise<void> {
+  async sendWord(event: string, body: ConsoleBody<typeof sendMessage>): Promise<void> {
     this.#shops.sendWord(event, body)
   }
 
@@ -204,9 +210,11 @@ export class TrainerDesk {
   }
 
   /** @param trainer id of the trainer */
-  async lookIn(event: string, learner: string, trainer: string): Promise<ConsoleAnswer<typeof lookIn>> {
+  async lookIn(event: string, learner: string, trainer: string): Promise<ConsoleAnswer<typeof createReadOnlyLink>> {
     const { team } = this.#context.roster.learner(event, learner)
-    return { address: `${this.#room.address}/class/look?ticket=${this.#context.door.ticketFor(team, trainer)}` }
+    return {
+      address: `${this.#room.address}/class/look?ticket=${this.#context.authenticator.ticketFor(team, trainer)}`,
+    }
   }
 
   moveLearner(event: string, learner: string, { team }: ConsoleBody<typeof moveLearner>): Promise<void> {
@@ -217,7 +225,7 @@ export class TrainerDesk {
     return this.#learners.remove(event, learner)
   }
 
-  async renewLearner(event: string, learner: string): Promise<ConsoleAnswer<typeof renewLearner>> {
+  async renewLearner(event: string, learner: string): Promise<ConsoleAnswer<typeof renewCredentials>> {
     return { pass: this.#context.keys.passOf(await this.#learners.renew(event, learner)) }
   }
 
@@ -226,10 +234,10 @@ export class TrainerDesk {
   }
 
   /** Returns all journal entries of an event, oldest first. */
-  async happenings(event: string): Promise<Happening[]> {
+  async happenings(event: string): Promise<ActivityEntry[]> {
     this.#context.roster.event(event)
     await this.#context.journal.flush()
-    return (await this.#context.platform.happenings.all(event)).map(shownHappening)
+    return (await this.#context.platform.activityLog.all(event)).map(withoutEvent)
   }
 
   results(event: string): LiveEvent {
@@ -248,13 +256,13 @@ export class TrainerDesk {
   }
 
   host(): ConsoleAnswer<typeof readHost> {
-    return this.#room.hostFigures()
+    return this.#room.hostMetrics()
   }
 
   #shown(event: StoredEvent): ClassEvent {
     const { roster } = this.#context
     const { id, settings, state, code, createdAt, openedAt, endedAt } = event
-    const deletedAt = endedAt === null || settings.isKept ? null : endedAt + KEPT_MS
+    const deletedAt = endedAt === null || settings.isKept ? null : endedAt + RETENTION_MS
     const learners = roster.learnersOf(id).filter(({ removedAt }) => removedAt === null)
     return {
       ...{ id, settings, state, code, createdAt, openedAt, endedAt, deletedAt },
@@ -265,6 +273,6 @@ export class TrainerDesk {
   }
 }
 
-function shownHappening({ event: _, ...happening }: StoredHappening): Happening {
+function withoutEvent({ event: _, ...happening }: StoredActivityEntry): ActivityEntry {
   return happening
 }

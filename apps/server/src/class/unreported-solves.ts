@@ -3,7 +3,7 @@ import type { ClassContext } from './class-context.ts'
 import { worldOf } from './roster.ts'
 
 /** This WAL file exists while a world is open, and after a process ended without closing its worlds. */
-const LOG_OF_WRITES = 'progress.db-wal'
+const PROGRESS_WAL = 'progress.db-wal'
 
 /**
  * Reports solves that a killed process stored but did not report. A solve is stored in the world's progress first and reported a
@@ -20,7 +20,7 @@ export class UnreportedSolves {
   /** Catches up on all shops that a process left open. */
   async catchUpAll(): Promise<void> {
     const { roster, backend, inShop } = this.#context
-    for (const world of backend.registry.holding(LOG_OF_WRITES)) {
+    for (const world of backend.registry.worldsWithFile(PROGRESS_WAL)) {
       const team = roster.teamOfWorld(world)
       if (!team || roster.events.get(team.event)?.state !== 'open') continue
       await inShop(team.id, () => this.catchUp(team.id))

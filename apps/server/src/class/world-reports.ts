@@ -9,7 +9,7 @@ export function teamFlagKey(hostKey: string, team: string): string {
 }
 
 /** Writes events in the teams' shops to the journal. Each report is on disk before the response is sent. */
-export function teller({ roster, journal, backend }: ClassContext, events: EventChannel): void {
+export function reportToJournal({ roster, journal, backend }: ClassContext, events: EventChannel): void {
   const inTeam =
     <Event>(tell: (team: string, learner: string | null, event: Event) => void) =>
     (world: WorldId, event: Event): void => {

@@ -5,8 +5,8 @@ import { readTraining } from '@fruit/shop/chat/training'
 import { ConfigurationError } from './load-configuration.ts'
 
 /** Name of the shop's own training data; any other name is a file in the folder of configurations. */
-const OWN = 'botDefaultTrainingData.json'
-const DOWNLOAD_MS = 10_000
+const DEFAULT_FILE = 'botDefaultTrainingData.json'
+const DOWNLOAD_TIMEOUT_MS = 10_000
 const ALLOWED = 'training data of the chat bot (JSON), as a file in the folder of configurations or a web address'
 
 /**
@@ -17,7 +17,7 @@ const ALLOWED = 'training data of the chat bot (JSON), as a file in the folder o
  */
 export async function botTraining({ application }: Configuration, folder: string): Promise<Uint8Array | undefined> {
   const { trainingData } = application.chatBot
-  if (trainingData === OWN) return undefined
+  if (trainingData === DEFAULT_FILE) return undefined
   try {
     const bytes = /^https?:/.test(trainingData)
       ? await download(trainingData)
@@ -33,7 +33,7 @@ export async function botTraining({ application }: Configuration, folder: string
 }
 
 async function download(address: string): Promise<Uint8Array> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(DOWNLOAD_MS) })
+  const response = await fetch(address, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) })
   if (!response.ok) throw new Error(`${address} responded with status ${response.status}`)
   return new Uint8Array(await response.arrayBuffer())
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { testRefusals } from './refused-cases.ts'
+import { testRejections } from './refused-cases.ts'
 import { ScratchFolder } from './scratch-folder.ts'
 
-testRefusals({
+testRejections({
   'a port in quotes': {
     custom: "server:\n  port: '3000'\n",
     line: 2,
@@ -131,7 +131,7 @@ test('all problems are reported, each with its file', () => {
   const folder = new ScratchFolder()
   folder.write('tavern.yml', 'application:\n  theme: oak\nserver: { port: -1 }\n')
   const file = folder.write('own.yml', 'challenges: { safetyMode: off }\n')
-  const error = folder.refusal({ environment: 'tavern', file, env: { PORT: 'tap' } })
+  const error = folder.loadError({ environment: 'tavern', file, env: { PORT: 'tap' } })
   expect(error.problems.map(({ file, line, key, found }) => ({ file, line, key, found }))).toEqual([
     { file: 'environment variable PORT', line: undefined, key: 'server.port', found: '"tap"' },
     { file: folder.pathOf('tavern.yml'), line: 2, key: 'application.theme', found: '"oak"' },
@@ -143,13 +143,13 @@ test('a rule that two files break together is reported for the file of the setti
   const folder = new ScratchFolder()
   folder.write('calm.yml', 'hackingInstructor: { isEnabled: false }\n')
   const file = folder.write('own.yml', 'challenges: { restrictToTutorialsFirst: true }\n')
-  expect(folder.refusal({ environment: 'calm', file }).problems).toMatchObject([{ file, line: 1 }])
+  expect(folder.loadError({ environment: 'calm', file }).problems).toMatchObject([{ file, line: 1 }])
 })
 
 test('the message is formatted for a terminal and says what to do', () => {
   const folder = new ScratchFolder()
   const file = folder.write('own.yml', 'application:\n  domain: a b\n')
-  expect(folder.refusal({ file }).message).toBe(
+  expect(folder.loadError({ file }).message).toBe(
     [
       'The configuration has a problem.',
       '',
@@ -164,7 +164,7 @@ test('the message is formatted for a terminal and says what to do', () => {
 
 test('thousands of problems give a short message', () => {
   const folder = new ScratchFolder()
-  const error = folder.refusal({ file: folder.write('own.yml', `products:\n${'  - { price: x }\n'.repeat(20_000)}`) })
+  const error = folder.loadError({ file: folder.write('own.yml', `products:\n${'  - { price: x }\n'.repeat(20_000)}`) })
   expect(error.problems).toHaveLength(40_000)
   expect(error.message).toContain('... and 39980 more')
   expect(error.message.split('\n').length).toBeLessThan(100)
@@ -173,7 +173,7 @@ test('thousands of problems give a short message', () => {
 test('settings missing in the default file are reported', () => {
   const folder = new ScratchFolder()
   folder.write('default.yml', 'server: { port: 3000, basePath: "" }\n')
-  const { problems } = folder.refusal()
+  const { problems } = folder.loadError()
   expect(problems).toContainEqual({
     file: join(folder.path, 'default.yml'),
     line: 1,

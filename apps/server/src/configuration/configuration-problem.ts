@@ -14,7 +14,7 @@ export interface ConfigurationProblem {
 }
 
 /** Formats the problem in three lines for a terminal. */
-export function writeProblem({ file, line, column, key, found, allowed }: ConfigurationProblem): string {
+export function formatProblem({ file, line, column, key, found, allowed }: ConfigurationProblem): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(':')
   return printable(`  ${place}${key ? `  ${key}` : ''}\n    found:   ${found}\n    allowed: ${allowed}`)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testRefusals } from './refused-cases.ts'
+import { testRejections } from './refused-cases.ts'
 import { ScratchFolder } from './scratch-folder.ts'
 
 const product = (rest = '') => `  - { name: P${rest} }\n`
@@ -14,7 +14,7 @@ const VISUAL = 'geoStalkingVisualSecurityQuestion: 10, geoStalkingVisualSecurity
 const wall = (...memories: string[]) =>
   `memories:\n${memories.map((rest) => `  - { image: m.png, ${rest} }\n`).join('')}`
 
-testRefusals({
+testRejections({
   'fewer than four products': {
     custom: range(TAMPERING, CHRISTMAS, PASTEBIN),
     line: 1,
@@ -155,7 +155,7 @@ testRefusals({
 test('a misspelt key that causes a problem is reported with it', () => {
   const folder = new ScratchFolder()
   const custom = range(TAMPERING, ', useForChristmasSpecialChalenge: true', PASTEBIN, BLUEPRINT)
-  const error = folder.refusal({ file: folder.write('own.yml', custom) })
+  const error = folder.loadError({ file: folder.write('own.yml', custom) })
   expect(error.problems).toMatchObject([{ found: 'no product with useForChristmasSpecialChallenge' }])
   expect(error.warnings).toHaveLength(1)
   expect(error.message).toContain('own.yml:3: there is no setting products[1].useForChristmasSpecialChalenge;')

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { readLayer, sumOf } from './read-layer.ts'
+import { hashOf, readLayer } from './read-layer.ts'
 
 const YAML = '# A comment\napplication:\n  name: Read as YAML\n'
-const known = { [sumOf(YAML)]: JSON.stringify({ application: { name: 'Known' } }) }
+const known = { [hashOf(YAML)]: JSON.stringify({ application: { name: 'Known' } }) }
 
 let folder: string
 let file: string

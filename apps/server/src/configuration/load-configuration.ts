@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { type Configuration, configurationSchema } from '@fruit/contracts/configuration'
 import { distance } from 'fastest-levenshtein'
 import type { z } from 'zod'
-import { type ConfigurationProblem, writeProblem } from './configuration-problem.ts'
-import { type LeftOut, layerToBlame, mergeLayers } from './merge-layers.ts'
+import { type ConfigurationProblem, formatProblem } from './configuration-problem.ts'
+import { type IgnoredSetting, layerOfProblem, mergeLayers } from './merge-layers.ts'
 import { outlineOf } from './outline.ts'
 import { type Layer, readLayer } from './read-layer.ts'
-import { describeValue, isSettingMap, printable, type SettingPath, valueAt, writePath } from './setting-path.ts'
+import { describeValue, formatPath, isSettingMap, printable, type SettingPath, valueAt } from './setting-path.ts'
 import { suggestFor } from './unknown-settings.ts'
 
 /** Sources of a configuration. */
@@ -35,7 +35,7 @@ export interface LoadedConfiguration {
   readonly fingerprint: string
 }
 
-const MOST_PROBLEMS = 20
+const MAX_PROBLEMS = 20
 
 /** Thrown for an invalid configuration. The message is formatted for a terminal; the server prints it and exits with 1. */
 export class ConfigurationError extends Error {
@@ -50,8 +50,8 @@ export class ConfigurationError extends Error {
     readonly warnings: readonly string[] = [],
   ) {
     const count = problems.length === 1 ? 'a problem' : `${problems.length} problems`
-    const shown = problems.slice(0, MOST_PROBLEMS).map(writeProblem)
-    const rest = problems.length > MOST_PROBLEMS ? [`... and ${problems.length - MOST_PROBLEMS} more`] : []
+    const shown = problems.slice(0, MAX_PROBLEMS).map(formatProblem)
+    const rest = problems.length > MAX_PROBLEMS ? [`... and ${problems.length - MAX_PROBLEMS} more`] : []
     const noticed = warnings.map((warning) => `  warning: ${warning}`)
     super(
       [`The configuration has ${count}.`, ...shown, ...rest, ...noticed, 'Correct this and start again.'].join('\n\n'),
@@ -59,7 +59,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-const MOST_WARNINGS = 20
+const MAX_WARNINGS = 20
 
 /**
  * Reads, merges and validates the configuration.
@@ -170,11 +170,11 @@ function problemsOf(error: z.ZodError, merged: unknown, layers: readonly Layer[]
   const problems = new Map<string, ConfigurationProblem>()
   for (const issue of error.issues) {
     const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part))
-    const key = writePath(path)
+    const key = formatPath(path)
     // One message per setting, except for several broken rules about a list.
     const name = issue.code === 'custom' ? `${key} ${issue.message}` : key
     if (problems.has(name)) continue
-    const layer = layerToBlame(layers, path)
+    const layer = layerOfProblem(layers, path)
     const stated: unknown = issue.code === 'custom' ? issue.params?.found : undefined
     const found = typeof stated === 'string' ? stated : describeValue(valueAt(merged, path))
     problems.set(name, { file: layer.name, line: layer.lineOf(path), key, found, allowed: issue.message })
@@ -182,23 +182,23 @@ function problemsOf(error: z.ZodError, merged: unknown, layers: readonly Layer[]
   return [...problems.values()]
 }
 
-function warningsOf(leftOut: readonly LeftOut[], suggest: (path: SettingPath) => string): string[] {
+function warningsOf(leftOut: readonly IgnoredSetting[], suggest: (path: SettingPath) => string): string[] {
   // The same unknown key in many items of a list gives one warning.
-  const mistakes = new Map<string, LeftOut[]>()
+  const mistakes = new Map<string, IgnoredSetting[]>()
   for (const one of leftOut) {
-    const kind = `${one.layer.name} ${writePath(one.path.map((part) => (typeof part === 'number' ? 0 : part)))}`
+    const kind = `${one.layer.name} ${formatPath(one.path.map((part) => (typeof part === 'number' ? 0 : part)))}`
     const same = mistakes.get(kind)
     if (same) same.push(one)
     else mistakes.set(kind, [one])
   }
-  const warnings = [...mistakes.values()].slice(0, MOST_WARNINGS).map(([first, ...others]) => {
+  const warnings = [...mistakes.values()].slice(0, MAX_WARNINGS).map(([first, ...others]) => {
     const { layer, path, reason } = first!
     const place = [layer.name, layer.lineOf(path)].filter((part) => part !== undefined).join(':')
     const more = others.length > 0 ? ` (${others.length + 1} times)` : ''
     const warning =
       reason === 'unknown'
-        ? `${place}: there is no setting ${writePath(path)}${more}; ${suggest(path)}`
-        : `${place}: ${writePath(path)} is empty and is ignored`
+        ? `${place}: there is no setting ${formatPath(path)}${more}; ${suggest(path)}`
+        : `${place}: ${formatPath(path)} is empty and is ignored`
     return printable(warning)
   })
   const rest = mistakes.size - warnings.length

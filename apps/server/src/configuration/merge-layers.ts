@@ -1,9 +1,9 @@
-import { behindKey, type Outline } from './outline.ts'
+import { type Outline, outlineOfKey } from './outline.ts'
 import type { Layer } from './read-layer.ts'
 import { isSettingMap, type SettingPath } from './setting-path.ts'
 
 /** A key that the merge ignored, with the reason: it is unknown, or it is empty but required. */
-export interface LeftOut {
+export interface IgnoredSetting {
   readonly layer: Layer
   readonly path: SettingPath
   readonly reason: 'unknown' | 'empty'
@@ -16,11 +16,11 @@ export interface LeftOut {
 export function mergeLayers(
   layers: readonly Layer[],
   outline: Outline,
-): { readonly merged: unknown; readonly leftOut: readonly LeftOut[] } {
-  const leftOut: LeftOut[] = []
+): { readonly merged: unknown; readonly leftOut: readonly IgnoredSetting[] } {
+  const leftOut: IgnoredSetting[] = []
   let merged: unknown
   for (const layer of layers)
-    merged = lay(layer.settings, merged, outline, [], (path, reason) => leftOut.push({ layer, path, reason }))
+    merged = mergeValue(layer.settings, merged, outline, [], (path, reason) => leftOut.push({ layer, path, reason }))
   return { merged, leftOut }
 }
 
@@ -28,7 +28,7 @@ export function mergeLayers(
  * Returns the layer to report for an invalid value: the last layer that sets it. For a missing value, it is the first layer that
  * sets the enclosing group, because the lowest layer should be complete.
  */
-export function layerToBlame(layers: readonly Layer[], path: SettingPath): Layer {
+export function layerOfProblem(layers: readonly Layer[], path: SettingPath): Layer {
   const around = path.slice(0, -1)
   return (
     layers.findLast(({ settings }) => sets(settings, path)) ??
@@ -37,21 +37,22 @@ export function layerToBlame(layers: readonly Layer[], path: SettingPath): Layer
   )
 }
 
-function lay(
+function mergeValue(
   above: unknown,
   below: unknown,
   outline: Outline,
   path: SettingPath,
-  leaveOut: (path: SettingPath, reason: LeftOut['reason']) => void,
+  leaveOut: (path: SettingPath, reason: IgnoredSetting['reason']) => void,
 ): unknown {
   if (outline.items && Array.isArray(above))
-    return above.map((item, place) => lay(item, undefined, outline.items!, [...path, place], leaveOut))
+    return above.map((item, place) => mergeValue(item, undefined, outline.items!, [...path, place], leaveOut))
   if (!(outline.keys || outline.values) || !isSettingMap(above)) return above
   const result: Record<string, unknown> = isSettingMap(below) ? { ...below } : {}
   for (const [key, value] of Object.entries(above)) {
-    const inner = behindKey(outline, key)
+    const inner = outlineOfKey(outline, key)
     if (!inner) leaveOut([...path, key], 'unknown')
-    else if (value !== null || inner.nullable) result[key] = lay(value, result[key], inner, [...path, key], leaveOut)
+    else if (value !== null || inner.nullable)
+      result[key] = mergeValue(value, result[key], inner, [...path, key], leaveOut)
     else if (outline.values) delete result[key]
     // An empty group, or an empty optional value in a list, has no effect and gives no warning.
     else if (!inner.keys && !path.some((part) => typeof part === 'number')) leaveOut([...path, key], 'empty')

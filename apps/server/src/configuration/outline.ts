@@ -28,7 +28,7 @@ export function outlineOf(schema: z.core.$ZodType): Outline {
 }
 
 /** Returns the outline of a key; `undefined` for an unknown key. */
-export function behindKey(outline: Outline, key: string): Outline | undefined {
+export function outlineOfKey(outline: Outline, key: string): Outline | undefined {
   // As a key of a plain object, this would change the object's prototype.
   if (key === '__proto__') return undefined
   return outline.keys?.get(key) ?? outline.values

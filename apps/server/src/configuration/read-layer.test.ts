@@ -58,13 +58,13 @@ test.each([
 test('an empty default file gives one problem', () => {
   const folder = new ScratchFolder()
   folder.write('default.yml', '# soon\n')
-  expect(folder.refusal().problems).toMatchObject([{ file: folder.pathOf('default.yml'), found: 'no settings' }])
+  expect(folder.loadError().problems).toMatchObject([{ file: folder.pathOf('default.yml'), found: 'no settings' }])
 })
 
 test('missing files, folders and pipes are rejected', () => {
   const folder = new ScratchFolder()
   mkdirSync(folder.pathOf('a-folder'))
-  const foundAt = (file: string) => folder.refusal({ file }).problems[0]!.found
+  const foundAt = (file: string) => folder.loadError({ file }).problems[0]!.found
   expect(foundAt(folder.pathOf('missing.yml'))).toBe('no such file')
   expect(foundAt(folder.pathOf('a-folder'))).toBe('a folder')
   if (process.platform !== 'win32') {
@@ -72,7 +72,7 @@ test('missing files, folders and pipes are rejected', () => {
     expect(foundAt(folder.pathOf('a-pipe'))).toBe('a device or pipe')
   }
   rmSync(folder.pathOf('default.yml'))
-  expect(folder.refusal().problems).toMatchObject([{ file: folder.pathOf('default.yml'), found: 'no such file' }])
+  expect(folder.loadError().problems).toMatchObject([{ file: folder.pathOf('default.yml'), found: 'no such file' }])
 })
 
 test('a byte order mark and carriage returns are accepted', () => {

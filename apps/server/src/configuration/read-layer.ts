@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { CORE_SCHEMA, constructFromEvents, type Event, mergeTag, parseEvents, YAMLException } from 'js-yaml'
 import type { ConfigurationProblem } from './configuration-problem.ts'
 import { describeValue, isSettingMap, type SettingMap, type SettingPath } from './setting-path.ts'
-import { linesIn, writePlace } from './source-places.ts'
+import { linesIn, pathKey } from './source-places.ts'
 
 /** Settings of one source, which are merged over earlier layers. */
 export interface Layer {
@@ -20,11 +20,11 @@ export type LayerReading =
   | { readonly problem: ConfigurationProblem }
 
 // More than ten times the size of the default configuration, in bytes.
-const LARGEST = 1_000_000
-const MOST_ALIASES = 10_000
+const MAX_BYTES = 1_000_000
+const MAX_ALIASES = 10_000
 // Only files with anchors can exceed this.
-const MOST_VALUES = 500_000
-const DEEPEST = 500
+const MAX_VALUES = 500_000
+const MAX_DEPTH = 500
 
 // Older files use the merge key `<<` of YAML 1.1.
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag)
@@ -47,14 +47,14 @@ export function readLayer(
   const source = readText(file)
   if ('found' in source) return { problem: { file, key: '', ...source } }
   const { text } = source
-  const json = known[sumOf(text)]
+  const json = known[hashOf(text)]
   if (json !== undefined) {
     const settings = JSON.parse(json) as SettingMap
     return { layer: { name: file, settings, lineOf: linesOf(text, () => parseEvents(text, {})) }, warnings: [] }
   }
   try {
     const events = parseEvents(text, {})
-    const documents = constructFromEvents(events, { source: text, schema: SCHEMA, maxAliases: MOST_ALIASES })
+    const documents = constructFromEvents(events, { source: text, schema: SCHEMA, maxAliases: MAX_ALIASES })
     return settingsOf(
       documents,
       file,
@@ -70,7 +70,7 @@ export function readLayer(
 function inWords(reason: string): string {
   // Replaces messages of the parser that do not help the author of a file.
   if (reason.startsWith('nesting exceeded')) return 'values nested too deeply'
-  if (reason.startsWith('aliases exceeded')) return `more than ${MOST_ALIASES} repeated anchors`
+  if (reason.startsWith('aliases exceeded')) return `more than ${MAX_ALIASES} repeated anchors`
   if (reason.startsWith('tab characters')) return 'a tab as indentation (YAML uses spaces)'
   if (reason.startsWith('duplicated mapping key')) return 'a key that already exists in its group'
   return reason
@@ -82,8 +82,8 @@ function readText(file: string): { readonly text: string } | { readonly found: s
     if (stats.isDirectory()) return { found: 'a folder', allowed: 'a YAML file' }
     // Reading from a device or pipe may never end.
     if (!stats.isFile()) return { found: 'a device or pipe', allowed: 'a YAML file' }
-    if (stats.size > LARGEST)
-      return { found: `a file of ${(stats.size / 1e6).toFixed(1)} MB`, allowed: `at most ${LARGEST / 1e6} MB` }
+    if (stats.size > MAX_BYTES)
+      return { found: `a file of ${(stats.size / 1e6).toFixed(1)} MB`, allowed: `at most ${MAX_BYTES / 1e6} MB` }
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file)) }
   } catch (error) {
     if (error instanceof TypeError) return { found: 'bytes that are not UTF-8', allowed: 'a text file in UTF-8' }
@@ -93,7 +93,7 @@ function readText(file: string): { readonly text: string } | { readonly found: s
 }
 
 /** Returns the key of a text in `KnownSettings`. */
-export function sumOf(text: string): string {
+export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
@@ -103,7 +103,7 @@ function linesOf(text: string, events: () => readonly Event[]): Layer['lineOf'] 
   return (path) => {
     places ??= linesIn(text, events())
     for (let length = path.length; length > 0; length--) {
-      const line = places.get(writePlace(path.slice(0, length)))
+      const line = places.get(pathKey(path.slice(0, length)))
       if (line !== undefined) return line
     }
     return undefined
@@ -123,13 +123,13 @@ function settingsOf(documents: readonly unknown[], file: string, lineOf: Layer['
     return {
       problem: { file, key: '', found: describeValue(settings), allowed: 'groups of settings, such as "application:"' },
     }
-  if (expandedSize(settings) > MOST_VALUES)
+  if (expandedSize(settings) > MAX_VALUES)
     return {
       problem: {
         file,
         key: '',
         found: 'anchors that are repeated too often or contain themselves',
-        allowed: `at most ${MOST_VALUES} values, including repetitions`,
+        allowed: `at most ${MAX_VALUES} values, including repetitions`,
       },
     }
   return { layer: { name: file, settings, lineOf }, warnings: [] }
@@ -142,7 +142,7 @@ function expandedSize(value: unknown, sizes = new Map<object, number>(), depth =
   if (known !== undefined) return known
   // Remains infinite if the value contains itself.
   sizes.set(value, Number.POSITIVE_INFINITY)
-  if (depth > DEEPEST) return Number.POSITIVE_INFINITY
+  if (depth > MAX_DEPTH) return Number.POSITIVE_INFINITY
   const size = Object.values(value).reduce<number>((sum, inner) => sum + expandedSize(inner, sizes, depth + 1), 1)
   sizes.set(value, size)
   return size

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ScratchFolder } from './scratch-folder.ts'
 
 /** A custom file that is rejected, and the expected problem. */
-export interface Case {
+export interface RejectedCase {
   readonly custom: string
   readonly line?: number
   readonly key: string
@@ -13,7 +13,7 @@ export interface Case {
 }
 
 /** Adds one test per case. */
-export function testRefusals(cases: Readonly<Record<string, Case>>): void {
+export function testRejections(cases: Readonly<Record<string, RejectedCase>>): void {
   test.each(Object.entries(cases))(
     '%s is rejected with file, key, found value and allowed values',
     (_, { custom, line, key, found, allowed, others = 0 }) => {

@@ -43,10 +43,10 @@ export class ScratchFolder {
 
   /** Returns the problems of a custom file over the default. */
   problemsOf(custom: string | Uint8Array): readonly ConfigurationProblem[] {
-    return this.refusal({ file: this.write('custom.yml', custom) }).problems
+    return this.loadError({ file: this.write('custom.yml', custom) }).problems
   }
 
-  refusal(origin: Partial<ConfigurationOrigin> = {}): ConfigurationError {
+  loadError(origin: Partial<ConfigurationOrigin> = {}): ConfigurationError {
     try {
       this.load(origin)
     } catch (error) {

@@ -9,7 +9,7 @@ export function isSettingMap(value: unknown): value is SettingMap {
 }
 
 /** Formats `['products', 3, 'price']` as `products[3].price`. Unusual keys are quoted and escaped for terminals. */
-export function writePath(path: SettingPath): string {
+export function formatPath(path: SettingPath): string {
   return path
     .map((key, index) => {
       if (typeof key === 'number') return `[${key}]`

@@ -8,7 +8,7 @@ import { unknownTexts } from '../language-routes.ts'
 import { type LoadedConfiguration, loadConfiguration } from './load-configuration.ts'
 import { knownPaths, outlineOf } from './outline.ts'
 import { SHIPPED } from './scratch-folder.ts'
-import { type SettingPath, valueAt, writePath } from './setting-path.ts'
+import { formatPath, type SettingPath, valueAt } from './setting-path.ts'
 
 const TEXTS = join(import.meta.dirname, '../../../web/public/assets/i18n')
 
@@ -46,7 +46,7 @@ test('default.yml contains every setting', () => {
   }
   const paths = knownPaths(outlineOf(configurationSchema)).filter((path) => path.length > 0 && !path.includes('*'))
   expect(paths.length).toBeGreaterThan(100)
-  expect(paths.filter((path) => !isIn(path)).map(writePath)).toEqual([])
+  expect(paths.filter((path) => !isIn(path)).map(formatPath)).toEqual([])
 })
 
 test('default.yml has the values that clients of the interface rely on', () => {

@@ -2,7 +2,7 @@ import { EVENT_ID, type Event, getScalarValue } from 'js-yaml'
 import type { SettingPath } from './setting-path.ts'
 
 /** Returns the unique key of a path in the result of {@link linesIn}. */
-export function writePlace(path: SettingPath): string {
+export function pathKey(path: SettingPath): string {
   return JSON.stringify(path)
 }
 
@@ -24,11 +24,11 @@ export function linesIn(source: string, events: readonly Event[]): ReadonlyMap<s
     let path: SettingPath = []
     if (typeof around?.next === 'number') {
       path = [...around.path, around.next++]
-      lines.set(writePlace(path), lineAt(startOf(event)))
+      lines.set(pathKey(path), lineAt(startOf(event)))
     } else if (around && around.next === undefined) {
       // A key that is no scalar is an alias of one; other keys are rejected before lines are computed.
       around.next = event.type === EVENT_ID.SCALAR ? getScalarValue(source, event) : ''
-      lines.set(writePlace([...around.path, around.next]), lineAt(startOf(event)))
+      lines.set(pathKey([...around.path, around.next]), lineAt(startOf(event)))
       continue
     } else if (around) {
       path = [...around.path, around.next!]

@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 import { knownPaths, type Outline } from './outline.ts'
-import { type SettingPath, writePath } from './setting-path.ts'
+import { formatPath, type SettingPath } from './setting-path.ts'
 
-const LONGEST = 60
+const MAX_KEY_LENGTH = 60
 
 /**
  * Suggests a setting for an unknown key: a similar one in the same group or in another group (settings are more often in the wrong
@@ -10,13 +10,13 @@ const LONGEST = 60
  */
 export function suggestFor(path: SettingPath, outline: Outline): string {
   const key = lastKey(path)
-  const group = writePath(path.slice(0, -1).map(anyPlace))
+  const group = formatPath(path.slice(0, -1).map(anyPlace))
   const candidates = knownPaths(outline)
     .slice(1)
     .map((known) => ({
       known,
       away: distance(key, lastKey(known)),
-      beside: writePath(known.slice(0, -1)) === group,
+      beside: formatPath(known.slice(0, -1)) === group,
     }))
   const close = candidates.filter(({ away }) => away <= Math.max(2, key.length / 3))
   // Prefers the same group among equally similar settings.
@@ -34,10 +34,10 @@ function nearest<Candidate>(candidates: readonly Candidate[], rank: (candidate: 
   )
 }
 
-const writeKnown = (path: SettingPath) => writePath(path).replaceAll('[0]', '[]')
+const writeKnown = (path: SettingPath) => formatPath(path).replaceAll('[0]', '[]')
 
 const anyPlace = (key: string | number) => (typeof key === 'number' ? 0 : key)
 
 function lastKey(path: SettingPath): string {
-  return String(path.at(-1)).slice(0, LONGEST).toLowerCase()
+  return String(path.at(-1)).slice(0, MAX_KEY_LENGTH).toLowerCase()
 }

@@ -1,29 +1,29 @@
 import type {
   answerQuestion,
   changeEvent,
+  changeEventState,
   createEvent,
+  createReadOnlyLink,
   giveHint,
-  keepTemplate,
-  lookIn,
-  moveEvent,
   moveLearner,
   readChoices,
   readHost,
   readLearner,
   release,
-  renewLearner,
+  renewCredentials,
   resetLearners,
-  sendWord,
+  saveTemplate,
+  sendMessage,
 } from '@fruit/contracts/console/calls'
 import type { CatalogueRow } from '@fruit/contracts/console/catalogue-table'
 import type { ClassEvent, EventTemplate } from '@fruit/contracts/console/class-event'
 import type { ConsoleAnswer, ConsoleBody } from '@fruit/contracts/console/console-call'
-import type { Happening, LiveEvent, LiveMessage } from '@fruit/contracts/console/live'
+import type { ActivityEntry, LiveEvent, LiveMessage } from '@fruit/contracts/console/live'
 
 export type Role = 'trainer' | 'observer'
 
 /** A trainer as stored by the platform. */
-export interface KeptTrainer {
+export interface TrainerAccount {
   readonly id: string
   readonly name: string
   readonly role: Role
@@ -63,15 +63,15 @@ export interface ConsoleRoom {
   templates(): readonly EventTemplate[]
   createEvent(settings: ConsoleBody<typeof createEvent>): Promise<ClassEvent>
   changeEvent(id: string, settings: ConsoleBody<typeof changeEvent>): Promise<ClassEvent>
-  moveEvent(id: string, body: ConsoleBody<typeof moveEvent>): Promise<ClassEvent>
+  moveEvent(id: string, body: ConsoleBody<typeof changeEventState>): Promise<ClassEvent>
   duplicateEvent(id: string): Promise<ClassEvent>
   deleteEvent(id: string): Done
-  keepTemplate(settings: ConsoleBody<typeof keepTemplate>): Promise<EventTemplate>
+  keepTemplate(settings: ConsoleBody<typeof saveTemplate>): Promise<EventTemplate>
   deleteTemplate(id: string): Done
   live(id: string): LiveEvent
   watch(id: string, send: (message: LiveMessage) => void): () => void
   learner(event: string, learner: string, role: Role): Promise<ConsoleAnswer<typeof readLearner>>
-  sendWord(event: string, body: ConsoleBody<typeof sendWord>): Done
+  sendWord(event: string, body: ConsoleBody<typeof sendMessage>): Done
   giveHint(event: string, body: ConsoleBody<typeof giveHint>): Done
   hintsOf(challenge: string): Promise<readonly string[]> | readonly string[]
   /** The task of a challenge as HTML, in English. */
@@ -79,12 +79,12 @@ export interface ConsoleRoom {
   release(event: string, body: ConsoleBody<typeof release>): Done
   resetLearners(event: string, body: ConsoleBody<typeof resetLearners>): Promise<ConsoleAnswer<typeof resetLearners>>
   /** @param trainer id of the trainer */
-  lookIn(event: string, learner: string, trainer: string): Promise<ConsoleAnswer<typeof lookIn>>
+  lookIn(event: string, learner: string, trainer: string): Promise<ConsoleAnswer<typeof createReadOnlyLink>>
   moveLearner(event: string, learner: string, body: ConsoleBody<typeof moveLearner>): Done
   removeLearner(event: string, learner: string): Done
-  renewLearner(event: string, learner: string): Promise<ConsoleAnswer<typeof renewLearner>>
+  renewLearner(event: string, learner: string): Promise<ConsoleAnswer<typeof renewCredentials>>
   answerQuestion(event: string, learner: string): Promise<ConsoleAnswer<typeof answerQuestion>> | Done
-  happenings(event: string): Promise<readonly Happening[]>
+  happenings(event: string): Promise<readonly ActivityEntry[]>
   results(event: string): LiveEvent | Promise<LiveEvent>
   flags(event: string): readonly TeamFlag[]
   /** Every challenge, ordered by id. */
@@ -92,9 +92,9 @@ export interface ConsoleRoom {
   host(): ConsoleAnswer<typeof readHost>
   readonly platform: {
     readonly trainers: {
-      list(): Promise<readonly KeptTrainer[]>
-      add(trainer: Pick<KeptTrainer, 'name' | 'role' | 'hash'>): Promise<KeptTrainer>
-      byName(name: string): Promise<KeptTrainer | null | undefined>
+      list(): Promise<readonly TrainerAccount[]>
+      add(trainer: Pick<TrainerAccount, 'name' | 'role' | 'hash'>): Promise<TrainerAccount>
+      byName(name: string): Promise<TrainerAccount | null | undefined>
       remove(id: string): Done
       setHash(id: string, hash: string): Done
     }

@@ -18,7 +18,7 @@ export interface ConsoleSettings {
   readonly warnings: readonly string[]
 }
 
-const MOST_PORT = 65_535
+const MAX_PORT = 65_535
 const LOOPBACK = /^(?:127(?:\.\d+){3}|localhost|::1)$/
 const NAME = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i
 
@@ -50,10 +50,10 @@ export function consoleSettings(env: Environment, shopPort: number): ConsoleSett
 function portFrom(text: string | undefined, shopPort: number): number {
   if (text) {
     const port = Number(text)
-    if (/^\d{1,5}$/.test(text) && port <= MOST_PORT) return port
-    throw problemWith('CONSOLE_PORT', text, `a whole number from 0 to ${MOST_PORT}; 0 takes any free port`)
+    if (/^\d{1,5}$/.test(text) && port <= MAX_PORT) return port
+    throw settingError('CONSOLE_PORT', text, `a whole number from 0 to ${MAX_PORT}; 0 takes any free port`)
   }
-  return shopPort === 0 || shopPort + 2 > MOST_PORT ? 0 : shopPort + 2
+  return shopPort === 0 || shopPort + 2 > MAX_PORT ? 0 : shopPort + 2
 }
 
 function namesFrom(text: string | undefined): readonly string[] {
@@ -62,19 +62,23 @@ function namesFrom(text: string | undefined): readonly string[] {
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '')
   const wrong = names.find((name) => !NAME.test(name))
-  if (wrong !== undefined) throw problemWith('CONSOLE_NAME', wrong, 'host names, such as console.example.org')
+  if (wrong !== undefined) throw settingError('CONSOLE_NAME', wrong, 'host names, such as console.example.org')
   return names
 }
 
 function tlsFrom({ CONSOLE_TLS_KEY: key, CONSOLE_TLS_CERT: cert }: Environment): ConsoleSettings['tls'] {
   if (!key && !cert) return null
   if (!key || !cert)
-    throw problemWith(key ? 'CONSOLE_TLS_CERT' : 'CONSOLE_TLS_KEY', '', 'a PEM file, because the other variable is set')
+    throw settingError(
+      key ? 'CONSOLE_TLS_CERT' : 'CONSOLE_TLS_KEY',
+      '',
+      'a PEM file, because the other variable is set',
+    )
   const tls = { key: pem('CONSOLE_TLS_KEY', key), cert: pem('CONSOLE_TLS_CERT', cert) }
   try {
     createSecureContext(tls)
   } catch (error) {
-    throw problemWith('CONSOLE_TLS_CERT', cert, `PEM certificates that match the key (${(error as Error).message})`)
+    throw settingError('CONSOLE_TLS_CERT', cert, `PEM certificates that match the key (${(error as Error).message})`)
   }
   return tls
 }
@@ -83,11 +87,11 @@ function pem(variable: string, file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    throw problemWith(variable, file, `a readable file (${(error as NodeJS.ErrnoException).code})`)
+    throw settingError(variable, file, `a readable file (${(error as NodeJS.ErrnoException).code})`)
   }
 }
 
-function problemWith(variable: string, value: string, allowed: string): ConfigurationError {
+function settingError(variable: string, value: string, allowed: string): ConfigurationError {
   return new ConfigurationError([
     { file: `environment variable ${variable}`, key: '', found: describeValue(value), allowed },
   ])

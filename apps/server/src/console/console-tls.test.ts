@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { consoleSettings } from './console-settings.ts'
 import { type OpenConsole, openConsole } from './open-console.ts'
-import { TestingRoom } from './testing-room.ts'
+import { FakeConsoleRoom } from './testing-room.ts'
 
 /** Key pair for tests only; it is public. */
 const pair = (name: string) => fileURLToPath(new URL(`testing/test-only-${name}.pem`, import.meta.url))
@@ -22,7 +22,7 @@ beforeEach(async () => {
   const settings = consoleSettings({ ...TLS, CONSOLE_HOST: '0.0.0.0', CONSOLE_NAME: 'console.fruit.test' }, 0)
   expect(settings.warnings).toEqual([])
   opened = await openConsole({
-    ...{ classRoom: new TestingRoom().asRoom, settings, clock: { now: () => 1000 }, random: seededRandom(7) },
+    ...{ classRoom: new FakeConsoleRoom().asRoom, settings, clock: { now: () => 1000 }, random: seededRandom(7) },
     ...{ fontFolder: '/nowhere', passphraseCost: 4, report: () => {} },
   })
   port = new URL(opened.address).port

@@ -9,13 +9,13 @@ import type { Session, SignIns } from './sign-ins.ts'
 /** Path of the console's WebSocket. */
 const LIVE_PATH = '/live'
 /** Maximum number of sockets: a few trainers with a few windows each, and their projectors. */
-const MOST_SOCKETS = 100
+const MAX_SOCKETS = 100
 /** Timeout for the first message, in milliseconds. */
-const HELLO_MS = 10_000
+const HELLO_TIMEOUT_MS = 10_000
 /** Maximum size of a message. Only the first one is read, and it is short. */
-const MOST_BYTES = 1024
+const MAX_MESSAGE_BYTES = 1024
 /** Maximum number of unread bytes; a client that leaves more is disconnected. */
-const MOST_WAITING = 8 * 1024 * 1024
+const MAX_UNREAD_BYTES = 8 * 1024 * 1024
 
 interface LiveOptions {
   readonly room: ConsoleRoom
@@ -31,11 +31,15 @@ interface LiveOptions {
  * @returns a function that closes all sockets
  */
 export function liveSockets(server: Server, { room, signIns, strange }: LiveOptions): () => void {
-  const sockets = new BoundedWebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
+  const sockets = new BoundedWebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_BYTES,
+    perMessageDeflate: false,
+  })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const isLive = request.url?.split('?')[0] === LIVE_PATH
     const wrong = strange(request)
-    if (!isLive || wrong !== null || sockets.clients.size >= MOST_SOCKETS) {
+    if (!isLive || wrong !== null || sockets.clients.size >= MAX_SOCKETS) {
       const status = !isLive ? '404 Not Found' : wrong !== null ? '403 Forbidden' : '503 Service Unavailable'
       socket.on('error', () => {})
       socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
@@ -45,7 +49,7 @@ export function liveSockets(server: Server, { room, signIns, strange }: LiveOpti
   })
 
   function greet(socket: WebSocket): void {
-    const late = setTimeout(() => socket.close(4401, 'Sign in first.'), HELLO_MS)
+    const late = setTimeout(() => socket.close(4401, 'Sign in first.'), HELLO_TIMEOUT_MS)
     late.unref()
     socket.on('error', () => socket.terminate())
     socket.on('close', () => clearTimeout(late))
@@ -69,7 +73,7 @@ export function liveSockets(server: Server, { room, signIns, strange }: LiveOpti
     })
     try {
       stop = room.watch(event, (message) => {
-        if (socket.bufferedAmount > MOST_WAITING) return socket.terminate()
+        if (socket.bufferedAmount > MAX_UNREAD_BYTES) return socket.terminate()
         if (signIns.session(token) === null) return socket.close(4401, 'Sign in first.')
         socket.send(JSON.stringify(message))
       })

@@ -6,12 +6,12 @@ import { seededRandom } from '@fruit/world/random'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { type OpenConsole, openConsole } from './open-console.ts'
-import { SETTINGS, TestingRoom } from './testing-room.ts'
+import { FakeConsoleRoom, SETTINGS } from './testing-room.ts'
 
 const PASSPHRASE = 'plum basket window'
 const MINUTE = 60_000
 
-let room: TestingRoom
+let room: FakeConsoleRoom
 let opened: OpenConsole
 /** URL of the console with its IP address. */
 let address: string
@@ -19,7 +19,7 @@ let now: number
 let lines: string[]
 
 beforeEach(async () => {
-  room = new TestingRoom()
+  room = new FakeConsoleRoom()
   now = Date.UTC(2030, 0, 1)
   lines = []
   opened = await openConsole({

@@ -10,7 +10,7 @@ import { ConsoleRefusal } from './console-refusal.ts'
 import type { ConsoleRoom } from './console-room.ts'
 import type { ConsoleSettings } from './console-settings.ts'
 import { liveSockets } from './live-sockets.ts'
-import { GUARDING_HEADERS, strangeOrigin } from './origin-guard.ts'
+import { originProblem, SECURITY_HEADERS } from './origin-guard.ts'
 import type { SentFile } from './sent-file.ts'
 import { SignIns } from './sign-ins.ts'
 
@@ -38,8 +38,8 @@ export interface OpenConsole {
 }
 
 /** Maximum size of a body. Names of learners and texts of trainers are short. */
-const MOST_BODY_BYTES = 256 * 1024
-const REQUEST_MS = 30_000
+const MAX_BODY_BYTES = 256 * 1024
+const REQUEST_TIMEOUT_MS = 30_000
 /** Enough for a few trainers with a few windows each. Other clients must not use up the file handles of the shops. */
 const CONNECTIONS = { connections: 400, connectionsPerAddress: 100, requestsPerConnection: 20 } as const
 /** Maximum share of the process's file handles for connections of the console. */
@@ -56,19 +56,19 @@ export async function openConsole(options: ConsoleOptions): Promise<OpenConsole>
   const signIns = new SignIns({ platform: classRoom.platform, clock, random, cost: options.passphraseCost })
   const isSecure = settings.tls !== null
   const common = {
-    bodyLimit: MOST_BODY_BYTES,
-    requestTimeout: REQUEST_MS,
-    connectionTimeout: REQUEST_MS,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: false,
   }
   const app = (settings.tls ? Fastify({ ...common, https: settings.tls }) : Fastify(common)) as FastifyInstance
   limitConnections(app.server, CONNECTIONS, new TrustedProxies(), SHARE_OF_HANDLES)
   const strange = (method: string, headers: FastifyRequest['headers'], isSocket = false) =>
-    strangeOrigin({ method, headers, isSocket }, isSecure, settings.names)
+    originProblem({ method, headers, isSocket }, isSecure, settings.names)
   const files = new ConsoleFiles(options.webFolder)
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(GUARDING_HEADERS)
+    reply.headers(SECURITY_HEADERS)
     if (isSecure) reply.header('strict-transport-security', 'max-age=31536000')
     const wrong = strange(request.method, request.headers)
     // Links from other sites to the console are allowed, because its page contains no data.
@@ -88,7 +88,7 @@ export async function openConsole(options: ConsoleOptions): Promise<OpenConsole>
       ? reply.header('content-encoding', 'br').send(file.brotli)
       : reply.send(file.bytes)
   })
-  for (const answered of consoleCalls(classRoom, signIns, options.fontFolder)) offer(app, answered, signIns)
+  for (const answered of consoleCalls(classRoom, signIns, options.fontFolder)) addRoute(app, answered, signIns)
   const closeSockets = liveSockets(app.server, {
     room: classRoom,
     signIns,
@@ -109,7 +109,7 @@ export async function openConsole(options: ConsoleOptions): Promise<OpenConsole>
 }
 
 /** Adds the route of a call: authentication, validation, action. */
-function offer(app: FastifyInstance, { call, answer }: AnsweredCall, signIns: SignIns): void {
+function addRoute(app: FastifyInstance, { call, answer }: AnsweredCall, signIns: SignIns): void {
   app.route({
     method: call.method,
     url: call.path,
@@ -123,8 +123,8 @@ function offer(app: FastifyInstance, { call, answer }: AnsweredCall, signIns: Si
       const params = request.params as Readonly<Record<string, string | undefined>>
       const { event = '', learner = '' } = params
       const id = params.trainer ?? params.template ?? params.challenge ?? ''
-      const body = checked(call.body, request.body)
-      const query = checked(call.query, request.query) as Readonly<Record<string, string | undefined>>
+      const body = validated(call.body, request.body)
+      const query = validated(call.query, request.query) as Readonly<Record<string, string | undefined>>
       const answered = await answer({ event, learner, id, body, query, address: request.ip, session, token })
       return isFile(answered) ? sendFile(reply, answered) : reply.send(answered)
     },
@@ -132,7 +132,7 @@ function offer(app: FastifyInstance, { call, answer }: AnsweredCall, signIns: Si
 }
 
 /** @throws ConsoleRefusal 400 that names the first invalid field */
-function checked(schema: AnsweredCall['call']['body'], value: unknown): unknown {
+function validated(schema: AnsweredCall['call']['body'], value: unknown): unknown {
   if (!schema) return {}
   const result = schema.safeParse(value)
   if (result.success) return result.data

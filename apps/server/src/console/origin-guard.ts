@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 
 /** Headers of every response of the console, so that no other origin can frame, read, sniff or run it. */
-export const GUARDING_HEADERS = {
+export const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -12,7 +12,7 @@ export const GUARDING_HEADERS = {
 } as const
 
 /** Parts of a request that reveal its origin. */
-export interface Asked {
+export interface GuardedRequest {
   readonly method: string
   readonly headers: IncomingHttpHeaders
   /** Whether it opens a WebSocket. */
@@ -27,9 +27,9 @@ export interface Asked {
  * @param names host names of the settings, in lower case
  * @returns the reason of the rejection, in English; null if the request is accepted
  */
-export function strangeOrigin(asked: Asked, isSecure: boolean, names: readonly string[]): string | null {
+export function originProblem(asked: GuardedRequest, isSecure: boolean, names: readonly string[]): string | null {
   const { host, origin, 'sec-fetch-site': site } = asked.headers
-  if (host === undefined || !isOurs(host, names)) return 'The console does not answer to this host name.'
+  if (host === undefined || !isOwnHost(host, names)) return 'The console does not answer to this host name.'
   const own = `${isSecure ? 'https' : 'http'}://${host.toLowerCase()}`
   const asksOnly = asked.method === 'GET' || asked.method === 'HEAD'
   if (origin !== undefined && origin !== own) return 'The console does not answer to other sites.'
@@ -39,7 +39,7 @@ export function strangeOrigin(asked: Asked, isSecure: boolean, names: readonly s
   return null
 }
 
-function isOurs(host: string, names: readonly string[]): boolean {
+function isOwnHost(host: string, names: readonly string[]): boolean {
   if (!URL.canParse(`http://${host}/`)) return false
   const { hostname, username, pathname } = new URL(`http://${host}/`)
   if (username !== '' || pathname !== '/') return false

@@ -3,37 +3,37 @@ import { scryptHash } from '@fruit/shop/accounts/passwords'
 import type { Clock } from '@fruit/world/clock'
 import type { Random } from '@fruit/world/random'
 import { ConsoleRefusal } from './console-refusal.ts'
-import type { ConsoleRoom, KeptTrainer, Role, SignInEntry } from './console-room.ts'
+import type { ConsoleRoom, Role, SignInEntry, TrainerAccount } from './console-room.ts'
 
 /** Session of a signed-in trainer. */
 export interface Session {
   readonly trainer: { readonly id: string; readonly name: string; readonly role: Role }
 }
 
-interface KeptSession extends Session {
+interface StoredSession extends Session {
   /** Milliseconds since the epoch; extended with each use. */
   endsAt: number
 }
 
 const MINUTE = 60_000
 /** Lifetime of the sign-in link. */
-const LINK_MS = 15 * MINUTE
+const LINK_LIFETIME_MS = 15 * MINUTE
 /** A session expires after this time without use. */
-const IDLE_MS = 12 * 60 * MINUTE
+const IDLE_TIMEOUT_MS = 12 * 60 * MINUTE
 /**
  * After `MOST_WRONG` wrong attempts within this time, an address is blocked. Names are not counted, because otherwise anyone who
  * knows the name of a trainer could lock them out.
  */
-const WRONG_MS = 15 * MINUTE
-const MOST_WRONG = 10
+const WRONG_WINDOW_MS = 15 * MINUTE
+const MAX_WRONG_ATTEMPTS = 10
 /** Maximum number of addresses with stored wrong attempts; the oldest are dropped first. */
-const MOST_REMEMBERED = 10_000
+const MAX_TRACKED_ADDRESSES = 10_000
 /** Maximum number of concurrent hash computations. Each takes 16 MiB and 50 ms. */
-const MOST_HASHES = 4
+const MAX_CONCURRENT_HASHES = 4
 /** Binary logarithm of scrypt's N for passphrases of trainers. */
 const PASSPHRASE_COST = 14
 
-const WRONG = 'The name or the passphrase is wrong.'
+const WRONG_CREDENTIALS = 'The name or the passphrase is wrong.'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
@@ -52,7 +52,7 @@ export class SignIns {
   readonly #random: Random
   readonly #cost: number
   /** Sessions by hash of their token, so that a memory dump contains no usable tokens. */
-  readonly #sessions = new Map<string, KeptSession>()
+  readonly #sessions = new Map<string, StoredSession>()
   /** Times of wrong attempts, by address; one more than `MOST_WRONG` once the block was logged. */
   readonly #wrong = new Map<string, number[]>()
   readonly #ended = new Set<(trainer: string) => void>()
@@ -69,7 +69,7 @@ export class SignIns {
   /** Creates the secret of a single-use sign-in link; an older link becomes invalid. */
   newLink(): string {
     const secret = this.#random.bytes(32).toString('base64url')
-    this.#link = { digest: digest(secret), until: this.#clock.now() + LINK_MS }
+    this.#link = { digest: digest(secret), until: this.#clock.now() + LINK_LIFETIME_MS }
     return secret
   }
 
@@ -90,7 +90,7 @@ export class SignIns {
     const known = await this.#platform.trainers.byName(name)
     if (known) {
       await this.#platform.trainers.setHash(known.id, hash)
-      this.endOf(known.id)
+      this.endSessionsOf(known.id)
     }
     const trainer = known ?? (await this.#platform.trainers.add({ name, role: 'trainer', hash }))
     await this.#note(name, address, 'link')
@@ -109,7 +109,7 @@ export class SignIns {
     const isRight = await this.#fits(passphrase, trainer?.hash ?? null)
     if (!trainer || !isRight) {
       await this.#failed(name, address)
-      throw new ConsoleRefusal(401, WRONG)
+      throw new ConsoleRefusal(401, WRONG_CREDENTIALS)
     }
     this.#wrong.delete(address)
     await this.#note(name, address, 'passphrase')
@@ -126,7 +126,7 @@ export class SignIns {
       this.#sessions.delete(key)
       return null
     }
-    session.endsAt = now + IDLE_MS
+    session.endsAt = now + IDLE_TIMEOUT_MS
     return session
   }
 
@@ -142,7 +142,7 @@ export class SignIns {
    *
    * @throws ConsoleRefusal 409 for an existing name
    */
-  async add(name: string, role: Role, passphrase: string): Promise<KeptTrainer> {
+  async add(name: string, role: Role, passphrase: string): Promise<TrainerAccount> {
     if (await this.#platform.trainers.byName(name)) throw new ConsoleRefusal(409, 'Somebody has this name already.')
     return this.#platform.trainers.add({ name, role, hash: await this.#hash(passphrase, null) })
   }
@@ -159,7 +159,7 @@ export class SignIns {
     if (trainer.role === 'trainer' && all.filter(({ role }) => role === 'trainer').length === 1)
       throw new ConsoleRefusal(409, 'The last trainer stays.')
     await this.#platform.trainers.remove(id)
-    this.endOf(id)
+    this.endSessionsOf(id)
   }
 
   /**
@@ -183,7 +183,7 @@ export class SignIns {
   }
 
   /** Ends all sessions of a trainer. */
-  endOf(id: string): void {
+  endSessionsOf(id: string): void {
     for (const [key, { trainer }] of this.#sessions) if (trainer.id === id) this.#sessions.delete(key)
     this.#tell(id)
   }
@@ -198,11 +198,11 @@ export class SignIns {
     for (const listener of this.#ended) listener(id)
   }
 
-  #open({ id, name, role }: KeptTrainer): string {
+  #open({ id, name, role }: TrainerAccount): string {
     const now = this.#clock.now()
     for (const [key, { endsAt }] of this.#sessions) if (endsAt < now) this.#sessions.delete(key)
     const token = this.#random.bytes(32).toString('base64url')
-    this.#sessions.set(digest(token).toString('base64'), { trainer: { id, name, role }, endsAt: now + IDLE_MS })
+    this.#sessions.set(digest(token).toString('base64'), { trainer: { id, name, role }, endsAt: now + IDLE_TIMEOUT_MS })
     return token
   }
 
@@ -212,7 +212,7 @@ export class SignIns {
   }
 
   async #hash(passphrase: string, like: string | null): Promise<string> {
-    if (this.#hashing >= MOST_HASHES) throw new ConsoleRefusal(503, 'Too many sign in at once. Try again.')
+    if (this.#hashing >= MAX_CONCURRENT_HASHES) throw new ConsoleRefusal(503, 'Too many sign in at once. Try again.')
     this.#hashing++
     try {
       const cost = Number(/^\$scrypt\$ln=(\d+),/.exec(like ?? '')?.[1] ?? this.#cost)
@@ -224,8 +224,8 @@ export class SignIns {
 
   async #limit(name: string, address: string): Promise<void> {
     const tries = this.#recent(address)
-    if (tries.length < MOST_WRONG) return
-    if (tries.length === MOST_WRONG) {
+    if (tries.length < MAX_WRONG_ATTEMPTS) return
+    if (tries.length === MAX_WRONG_ATTEMPTS) {
       this.#remember(address, tries)
       await this.#note(name, address, 'limited')
     }
@@ -241,13 +241,13 @@ export class SignIns {
     this.#wrong.delete(address)
     this.#wrong.set(address, [...tries, this.#clock.now()])
     for (const oldest of this.#wrong.keys()) {
-      if (this.#wrong.size <= MOST_REMEMBERED) break
+      if (this.#wrong.size <= MAX_TRACKED_ADDRESSES) break
       this.#wrong.delete(oldest)
     }
   }
 
   #recent(address: string): readonly number[] {
-    const since = this.#clock.now() - WRONG_MS
+    const since = this.#clock.now() - WRONG_WINDOW_MS
     return (this.#wrong.get(address) ?? []).filter((at) => at > since)
   }
 

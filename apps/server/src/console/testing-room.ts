@@ -1,7 +1,7 @@
 import type { ClassEvent } from '@fruit/contracts/console/class-event'
 import type { LiveEvent, LiveMessage } from '@fruit/contracts/console/live'
 import { ConsoleRefusal } from './console-refusal.ts'
-import type { ConsoleRoom, KeptTrainer, SignInEntry } from './console-room.ts'
+import type { ConsoleRoom, SignInEntry, TrainerAccount } from './console-room.ts'
 
 /** Settings of an event, as sent by a trainer. */
 export const SETTINGS: ClassEvent['settings'] = {
@@ -26,10 +26,10 @@ export const SETTINGS: ClassEvent['settings'] = {
 export const NICKNAMES = ['=HYPERLINK("http://x")', '林小美 · नेहा', 'Zoë <img src=x onerror=alert(1)>', 'مريم'] as const
 
 /** Fake class room with trainers in memory and one event, which records its actions. */
-export class TestingRoom implements Partial<ConsoleRoom> {
+export class FakeConsoleRoom implements Partial<ConsoleRoom> {
   readonly acts: string[] = []
   readonly signIns: SignInEntry[] = []
-  readonly trainers: KeptTrainer[] = []
+  readonly trainers: TrainerAccount[] = []
   readonly platform: ConsoleRoom['platform'] = {
     trainers: {
       list: async () => this.trainers,

@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net'
 import type { Configuration } from '@fruit/contracts/configuration'
 import { BRAND } from '@fruit/identity-provider/pages'
 import { AUTHORIZATION_PATH, TOKEN_INFO_PATH, USER_INFO_PATH } from '@fruit/identity-provider/paths'
-import { HOST_PLACE } from '@fruit/isomorphic/host-in-text'
+import { HOST_PLACEHOLDER } from '@fruit/isomorphic/host-in-text'
 import type { FastifyInstance } from 'fastify'
-import { limitConnections, slownessLimits } from '../callers/connection-limits.ts'
+import { limitConnections, timeoutOptions } from '../callers/connection-limits.ts'
 import { TrustedProxies } from '../callers/trusted-proxies.ts'
 import { ConfigurationError } from '../configuration/load-configuration.ts'
 import { describeValue } from '../configuration/setting-path.ts'
-import { google, type OutsideProvider } from './outside-provider.ts'
+import { type ExternalProvider, google } from './outside-provider.ts'
 
 /** Value of `application.googleOauth.clientId` for our own provider. Any other value is a client id of Google. */
 export const OWN_CLIENT_ID = 'forbidden-fruit'
 
 /** Settings of the shop that the provider needs. */
-export interface ProviderSurroundings {
+export interface ProviderOptions {
   readonly configuration: Configuration
   /** Host on which the shop and the provider listen. */
   readonly host: string
@@ -27,7 +27,7 @@ export interface ProviderSurroundings {
 
 export interface OpenProvider {
   /** Null without an external provider. */
-  readonly provider: OutsideProvider | null
+  readonly provider: ExternalProvider | null
   /** URL of the page editor, with `{host}` for the host name of the shop for the visitor. */
   readonly pageEditor: string
   close(): Promise<void>
@@ -39,11 +39,11 @@ export interface OpenProvider {
  *
  * @throws ConfigurationError for an invalid IDP_PORT or IDP_URL
  */
-export async function openProvider(surroundings: ProviderSurroundings): Promise<OpenProvider> {
+export async function openProvider(surroundings: ProviderOptions): Promise<OpenProvider> {
   const { clientId, authorizedRedirects } = surroundings.configuration.application.googleOauth
   const port = portFrom(surroundings)
   const publicUrl = publicUrlFrom(surroundings.env)
-  const pageEditor = publicUrl ?? `http://${HOST_PLACE}:${port}`
+  const pageEditor = publicUrl ?? `http://${HOST_PLACEHOLDER}:${port}`
   const asked = clientId && authorizedRedirects.length > 0 ? clientId : null
   const isOwn = asked === OWN_CLIENT_ID
   const notStarted = { provider: asked === null || isOwn ? null : google(asked), pageEditor, close: async () => {} }
@@ -66,7 +66,7 @@ export async function openProvider(surroundings: ProviderSurroundings): Promise<
 }
 
 async function startOwn(
-  { configuration, host, report }: ProviderSurroundings,
+  { configuration, host, report }: ProviderOptions,
   port: number,
   publicUrl: string | undefined,
 ): Promise<OpenProvider> {
@@ -75,7 +75,7 @@ async function startOwn(
   let made: Promise<FastifyInstance> | undefined
   // The provider is created on its first request, so that it does not delay the start.
   const { limits, trustedProxies } = configuration.server
-  const slowness = slownessLimits(limits)
+  const slowness = timeoutOptions(limits)
   const server = createServer(slowness.http, (request, response) => {
     made ??= make()
     made.then(
@@ -95,7 +95,7 @@ async function startOwn(
   const local = localUrl(host, listening)
   const issuer = publicUrl ?? local
   return {
-    pageEditor: publicUrl ?? `http://${HOST_PLACE}:${listening}`,
+    pageEditor: publicUrl ?? `http://${HOST_PLACEHOLDER}:${listening}`,
     provider: {
       shown: {
         name: BRAND,
@@ -141,29 +141,29 @@ function localUrl(host: string, port: number): string {
   return `http://${name}:${port}`
 }
 
-const MOST_PORT = 65_535
+const MAX_PORT = 65_535
 
 /** Share of the file handles for connections of the provider, which few visitors use at a time. */
 const SHARE_OF_HANDLES = 0.02
 
-function portFrom({ configuration, env: { IDP_PORT: text } }: ProviderSurroundings): number {
+function portFrom({ configuration, env: { IDP_PORT: text } }: ProviderOptions): number {
   if (text) {
     const port = Number(text)
-    if (/^\d{1,5}$/.test(text) && port <= MOST_PORT) return port
-    throw problemWith('IDP_PORT', text, `a whole number from 0 to ${MOST_PORT}; 0 takes any free port`)
+    if (/^\d{1,5}$/.test(text) && port <= MAX_PORT) return port
+    throw settingError('IDP_PORT', text, `a whole number from 0 to ${MAX_PORT}; 0 takes any free port`)
   }
   const { port } = configuration.server
-  return port === 0 || port === MOST_PORT ? 0 : port + 1
+  return port === 0 || port === MAX_PORT ? 0 : port + 1
 }
 
-function publicUrlFrom({ IDP_URL: text }: ProviderSurroundings['env']): string | undefined {
+function publicUrlFrom({ IDP_URL: text }: ProviderOptions['env']): string | undefined {
   if (!text) return undefined
   const url = URL.canParse(text) ? new URL(text) : null
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
-  throw problemWith('IDP_URL', text, 'an address without a path, such as https://id.example.org')
+  throw settingError('IDP_URL', text, 'an address without a path, such as https://id.example.org')
 }
 
-function problemWith(variable: string, value: string, allowed: string): ConfigurationError {
+function settingError(variable: string, value: string, allowed: string): ConfigurationError {
   return new ConfigurationError([
     { file: `environment variable ${variable}`, key: '', found: describeValue(value), allowed },
   ])

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { askFor, google, type OutsideProvider } from './outside-provider.ts'
+import { createTokenVerifier, type ExternalProvider, google } from './outside-provider.ts'
 
 const HONEST = { aud: 'our-shop', email: 'ada@graftmail.test', email_verified: 'true' }
 
@@ -13,13 +13,13 @@ afterEach(async () => {
 })
 
 /** Starts a provider with a fixed response to token requests; without a body it never responds. */
-function providerThatSays(status: number, body?: string): Promise<OutsideProvider> {
+function providerThatSays(status: number, body?: string): Promise<ExternalProvider> {
   return providerWith((_request, response) => {
     if (body !== undefined) response.writeHead(status).end(body)
   })
 }
 
-async function providerWith(answer: RequestListener): Promise<OutsideProvider> {
+async function providerWith(answer: RequestListener): Promise<ExternalProvider> {
   const server = createServer(answer)
   running = server
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -28,7 +28,7 @@ async function providerWith(answer: RequestListener): Promise<OutsideProvider> {
 }
 
 it('accepts a token for this shop with a verified e-mail address', async () => {
-  const ask = askFor(await providerThatSays(200, JSON.stringify(HONEST)), () => {})
+  const ask = createTokenVerifier(await providerThatSays(200, JSON.stringify(HONEST)), () => {})
   expect(await ask('a token')).toBe(HONEST.email)
 })
 
@@ -39,7 +39,7 @@ it.each([
   ['is invalid', 400, HONEST],
 ])('rejects a token that %s', async (_title, status, reply) => {
   const reports: string[] = []
-  const ask = askFor(await providerThatSays(status, JSON.stringify(reply)), (line) => reports.push(line))
+  const ask = createTokenVerifier(await providerThatSays(status, JSON.stringify(reply)), (line) => reports.push(line))
   expect(await ask('a token')).toBeNull()
   expect(reports).toEqual([])
 })
@@ -49,7 +49,7 @@ it.each([
   ['never responds', 200, undefined],
 ])('rejects tokens and reports it when the provider %s', async (_title, status, body) => {
   const reports: string[] = []
-  const ask = askFor(await providerThatSays(status, body), (line) => reports.push(line), 200)
+  const ask = createTokenVerifier(await providerThatSays(status, body), (line) => reports.push(line), 200)
   expect(await ask('a token')).toBeNull()
   expect(reports).toEqual([expect.stringMatching(/^Google could not verify a sign-in: ./)])
 })
@@ -59,17 +59,17 @@ it('does not follow redirects of the provider', async () => {
     if (url?.startsWith('/elsewhere')) response.end(JSON.stringify(HONEST))
     else response.writeHead(302, { location: '/elsewhere' }).end()
   })
-  expect(await askFor(provider, () => {})('a token')).toBeNull()
+  expect(await createTokenVerifier(provider, () => {})('a token')).toBeNull()
 })
 
 it('rejects all tokens without a provider', async () => {
-  expect(await askFor(null, () => {})('a token')).toBeNull()
+  expect(await createTokenVerifier(null, () => {})('a token')).toBeNull()
 })
 
 it('escapes the token in the request', async () => {
   const questions: (string | undefined)[] = []
   const provider = await providerThatSays(200, JSON.stringify(HONEST))
   running!.on('request', ({ url }) => questions.push(url))
-  await askFor(provider, () => {})('x&access_token=y#z')
+  await createTokenVerifier(provider, () => {})('x&access_token=y#z')
   expect(questions).toEqual(['/tokeninfo?access_token=x%26access_token%3Dy%23z'])
 })

@@ -1,9 +1,9 @@
 import type { Boot } from '@fruit/contracts/boot'
-import type { EmailBehind } from '@fruit/shop/accounts/provider-login'
+import type { FetchProviderEmail } from '@fruit/shop/accounts/provider-login'
 import { z } from 'zod'
 
 /** An identity provider outside the shop. */
-export interface OutsideProvider {
+export interface ExternalProvider {
   /** Part for the browser, which sends users to the provider. */
   readonly shown: NonNullable<Boot['identityProvider']>
   /** URL where the server verifies a token: `?access_token=` returns `aud`, `email` and `email_verified`. */
@@ -11,7 +11,7 @@ export interface OutsideProvider {
 }
 
 /** Returns Google as provider. @param clientId the shop's id at Google */
-export function google(clientId: string): OutsideProvider {
+export function google(clientId: string): ExternalProvider {
   return {
     shown: {
       name: 'Google',
@@ -24,7 +24,7 @@ export function google(clientId: string): OutsideProvider {
 }
 
 /** Timeout of the request to the provider, during which the user waits. */
-const PATIENCE_MS = 4000
+const TIMEOUT_MS = 4000
 
 const tokenInfo = z.looseObject({
   aud: z.string(),
@@ -39,11 +39,11 @@ const tokenInfo = z.looseObject({
  * @param report receives a message when the request to the provider fails
  * @param patience timeout in milliseconds
  */
-export function askFor(
-  provider: OutsideProvider | null,
+export function createTokenVerifier(
+  provider: ExternalProvider | null,
   report: (line: string) => void,
-  patience = PATIENCE_MS,
-): EmailBehind {
+  patience = TIMEOUT_MS,
+): FetchProviderEmail {
   if (!provider) return async () => null
   const { shown, tokenInfoUrl } = provider
   return async (accessToken) => {

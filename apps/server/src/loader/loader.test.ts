@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { keepCompiled, type LoadedChunk, loadServer } from './loader.ts'
+import { type LoadedChunk, loadServer, writeCodeCache } from './loader.ts'
 
 /** For each loaded chunk, whether V8 accepted the cached code. */
 const taken: boolean[] = []
@@ -59,7 +59,7 @@ function compile(): void {
   const chunks: LoadedChunk[] = []
   const server = loadServer(folder, (chunk) => chunks.push(chunk)) as Server
   expect(server.fail).toThrow('oh')
-  keepCompiled(folder, chunks)
+  writeCodeCache(folder, chunks)
 }
 
 function keptFile(name: string): string {

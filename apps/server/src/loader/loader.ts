@@ -70,7 +70,7 @@ class Loader {
   #compiled(file: string, source: Buffer): Buffer | undefined {
     let kept: Buffer
     try {
-      kept = readFileSync(keptFile(this.#folder, file))
+      kept = readFileSync(cacheFile(this.#folder, file))
     } catch {
       return undefined
     }
@@ -85,19 +85,19 @@ class Loader {
  * @param folder of the build
  * @throws Error for a chunk with characters beyond ASCII
  */
-export function keepCompiled(folder: string, chunks: readonly LoadedChunk[]): void {
+export function writeCodeCache(folder: string, chunks: readonly LoadedChunk[]): void {
   for (const { file, source, script } of chunks) {
     if (source.some((byte) => byte > 0x7f))
       throw new Error(`${file} contains characters beyond ASCII, which the loader does not support.`)
     const data = script.createCachedData()
-    const kept = keptFile(folder, file)
+    const kept = cacheFile(folder, file)
     mkdirSync(dirname(kept), { recursive: true })
     writeFileSync(kept, Buffer.concat([hashOf(file, source, data), data]))
   }
 }
 
 /** Keep the folder's name in step with tools/sources.mjs, which cannot import this because it runs before the build. */
-function keptFile(folder: string, file: string): string {
+function cacheFile(folder: string, file: string): string {
   return join(folder, 'compiled', `${process.version}-${process.arch}`, `${basename(file)}.compiled`)
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { modelFigures } from '@fruit/shop/chat/llm-figures'
-import { shopFigures } from '@fruit/shop/metrics/figures'
-import { type FigureParts, progressFigures } from '@fruit/training/figures/progress-figures'
+import { modelMetrics } from '@fruit/shop/chat/llm-figures'
+import { shopMetrics } from '@fruit/shop/metrics/figures'
+import { progressStatistics, type StatisticsParts } from '@fruit/training/figures/progress-figures'
 import type { World } from '@fruit/world/world'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { traffic } from './traffic.ts'
@@ -9,7 +9,7 @@ import { traffic } from './traffic.ts'
 type Labels = Readonly<Record<string, string | number>>
 
 /** Metrics that all worlds share. */
-export interface ServerFigures {
+export interface ServerMetrics {
   readonly version: string
   /** Duration of each task of the start, in seconds (docs/reference/settings.md#metrics). */
   readonly startSeconds: ReadonlyMap<string, number>
@@ -19,17 +19,17 @@ export interface ServerFigures {
  * Metrics of the requesting world and of the process in Prometheus' text format (docs/reference/settings.md#metrics).
  */
 export class Metrics {
-  readonly #server: ServerFigures
+  readonly #server: ServerMetrics
   /** Created on the first request, because observing the process has a cost. */
   #process: Registry | null = null
 
-  constructor(server: ServerFigures) {
+  constructor(server: ServerMetrics) {
     this.#server = server
   }
 
-  async text(world: World, progress: FigureParts): Promise<string> {
+  async text(world: World, progress: StatisticsParts): Promise<string> {
     const app = world.configuration.application.customMetricsPrefix
-    this.#process ??= await processFigures(app)
+    this.#process ??= await processMetrics(app)
     const own = new Registry()
     own.setDefaultLabels({ app })
     countTrafficOf(world, own)
@@ -65,7 +65,7 @@ function gaugesIn(registry: Registry, prefix: string): GaugeWriter {
   }
 }
 
-async function processFigures(app: string): Promise<Registry> {
+async function processMetrics(app: string): Promise<Registry> {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, labels: { app } })
   // The event-loop lag is measured between two reads.
@@ -85,8 +85,8 @@ function countTrafficOf(world: World, registry: Registry): void {
   counter('file_upload_errors', 'Rejected uploads', 'file_type', failedUploads)
 }
 
-function ofProgress(progress: FigureParts, gauge: GaugeWriter): void {
-  const { challenges, coding, accuracy, cheatScore } = progressFigures(progress)
+function ofProgress(progress: StatisticsParts, gauge: GaugeWriter): void {
+  const { challenges, coding, accuracy, cheatScore } = progressStatistics(progress)
   const byGroup = (count: 'solved' | 'total') =>
     challenges.map((group) => [{ difficulty: group.difficulty, category: group.category }, group[count]] as const)
   gauge('challenges_solved', 'Solved challenges', byGroup('solved'))
@@ -97,7 +97,7 @@ function ofProgress(progress: FigureParts, gauge: GaugeWriter): void {
 }
 
 function ofShop(world: World, gauge: GaugeWriter): void {
-  const { orders, users, walletBalance, interactions } = shopFigures(world)
+  const { orders, users, walletBalance, interactions } = shopMetrics(world)
   const { all, ...byKind } = users
   gauge('orders_placed_total', 'Orders', [[{}, orders]])
   gauge('users_registered', 'Customers by membership', byName('type', byKind))
@@ -109,7 +109,7 @@ function ofShop(world: World, gauge: GaugeWriter): void {
 /** Tokens and tool calls of a world's assistant. */
 function ofLanguageModel(world: World, registry: Registry, prefix: string): void {
   const registers = [registry]
-  const { inputTokens, outputTokens, toolCalls } = world.state(modelFigures)
+  const { inputTokens, outputTokens, toolCalls } = world.state(modelMetrics)
   const counter = (name: string, help: string, label?: string) =>
     new Counter({ name: `${prefix}_llm_${name}`, help, registers, ...(label && { labelNames: [label] }) })
   counter('input_tokens_total', 'Tokens that a language model read').inc(inputTokens)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
 /** Maximum number of counted media types, because clients choose them. */
-const MOST_TYPES = 50
+const MAX_TYPES = 50
 const OTHER = 'other'
 
 /** Counts of a world's requests since it was opened. */
@@ -30,7 +30,7 @@ export const countTraffic = fastifyPlugin(async (app: FastifyInstance) => {
       if (request.upload) {
         const counts = reply.statusCode < 400 ? uploads : failedUploads
         const type = request.upload.mediaType.slice(0, 100)
-        count(counts, counts.has(type) || counts.size < MOST_TYPES ? type : OTHER)
+        count(counts, counts.has(type) || counts.size < MAX_TYPES ? type : OTHER)
       }
     }
     done()

@@ -128,7 +128,7 @@ const SECURITY: Readonly<Record<Access, readonly Json[]>> = {
   nobody: BEARER,
 }
 
-const WHO: Readonly<Record<Access, string>> = {
+const ACCESS_TEXTS: Readonly<Record<Access, string>> = {
   open: 'Anybody may make this call.',
   'signed-in': 'For accounts that are signed in.',
   'asks-itself': 'For accounts that are signed in.',
@@ -141,7 +141,7 @@ const WHO: Readonly<Record<Access, string>> = {
 
 function descriptionOf({ access, ownPagesOnly, limit, layer }: Call): string {
   return [
-    WHO[access],
+    ACCESS_TEXTS[access],
     ...(ownPagesOnly ? ['Browsers may not send it for pages of other sites.'] : []),
     ...(limit ? [`At most ${limit.max} times in ${limit.windowMs / 1000} seconds.`] : []),
     ...(layer === 'training' ? ['It belongs to the training around the shop and has no holes.'] : []),
@@ -213,7 +213,7 @@ function answer(call: Call, status: number, schema: ZodType, schemas: Schemas, l
     content[mediaType] = { schema: contentOf(mediaType, told, schemas) }
   const headers = { ...call.headers?.[status], ...(call.limit && limitHeaders(status)) }
   return {
-    description: schema.description ?? MEANINGS[status] ?? STATUS_CODES[status] ?? String(status),
+    description: schema.description ?? STATUS_TEXTS[status] ?? STATUS_CODES[status] ?? String(status),
     ...(Object.keys(headers).length > 0 && {
       headers: Object.fromEntries(
         Object.entries(headers).map(([name, description]) => [
@@ -255,7 +255,7 @@ function limitHeaders(status: number): Record<string, string> {
   }
 }
 
-const MEANINGS: Readonly<Record<number, string>> = {
+const STATUS_TEXTS: Readonly<Record<number, string>> = {
   200: 'It is done, or here it is',
   201: 'It is stored',
   204: 'It is taken; there is nothing more to say',

@@ -36,7 +36,7 @@ export class Schemas {
 }
 
 /** Keywords whose values are copied unchanged. */
-const DATA: ReadonlySet<string> = new Set(['default', 'const', 'enum', 'examples', 'required', 'pattern'])
+const COPIED_KEYWORDS: ReadonlySet<string> = new Set(['default', 'const', 'enum', 'examples', 'required', 'pattern'])
 
 /** Removes Zod's own keywords, and adds fields marked as `asked` to `required`. */
 function tidy(schema: JsonSchema): JsonSchema {
@@ -48,7 +48,7 @@ function tidy(schema: JsonSchema): JsonSchema {
     if (keyword === 'additionalProperties' && isEmpty(value)) continue
     if (keyword === 'default' && isAsked) continue
     if (keyword === '$ref') tidied.$ref = String(value).replace('#/$defs/', '#/components/schemas/')
-    else if (DATA.has(keyword)) tidied[keyword] = value
+    else if (COPIED_KEYWORDS.has(keyword)) tidied[keyword] = value
     else if (keyword === 'properties')
       tidied.properties = Object.fromEntries(
         Object.entries(value as Record<string, JsonSchema>).map(([name, property]) => [name, tidy(property)]),

@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { endThread } from '@fruit/containment/end-thread'
-import { stepBack } from '@fruit/containment/step-back'
+import { lowerThreadPriority } from '@fruit/containment/step-back'
 
 /** `workerData` of the worker, so that this module does nothing when it is imported elsewhere. */
 export const ROLE = 'fruit-properties'
@@ -11,7 +11,7 @@ export const address = import.meta.url
 if (workerData === ROLE && parentPort) begin(parentPort).catch(endThread)
 
 async function begin(port: MessagePort): Promise<void> {
-  stepBack()
+  lowerThreadPriority()
   // Imported here, so that the main thread, which only needs `address`, does not load these modules.
   const [{ servePropertyChecks }, { loadWeakness }] = await Promise.all([
     import('@fruit/training/coding/properties/thread-service'),

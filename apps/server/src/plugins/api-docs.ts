@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Configuration } from '@fruit/contracts/configuration'
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
-import { Refusal } from '@fruit/world/refusal'
+import { HttpError } from '@fruit/world/refusal'
 import type { Route } from '@fruit/world/route'
-import { asWritten } from '@fruit/world/texts/texts'
+import { literal } from '@fruit/world/texts/texts'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { openApiDocument } from '../open-api/document.ts'
@@ -15,13 +15,13 @@ interface Options {
 }
 
 /** Files of Swagger UI, with their media types. */
-const LIBRARY: ReadonlyMap<string, string> = new Map([
+const LIBRARY_FILES: ReadonlyMap<string, string> = new Map([
   ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
   ['swagger-ui.css', 'text/css; charset=utf-8'],
 ])
 
 /** Attributes for accessibility that Swagger UI lacks, by selector. */
-const REPAIRS: Readonly<Record<string, readonly [attribute: string, value: string]>> = {
+const ACCESSIBILITY_ATTRIBUTES: Readonly<Record<string, readonly [attribute: string, value: string]>> = {
   '#servers': ['aria-label', 'Server'],
   '.copy-to-clipboard > button': ['aria-label', 'Copy to clipboard'],
   'select[data-param-name], .parameters select, .content-type': ['aria-label', 'Value'],
@@ -32,7 +32,7 @@ const REPAIRS: Readonly<Record<string, readonly [attribute: string, value: strin
   h5: ['aria-level', '4'],
 }
 
-const BEGIN = `const repairs = ${JSON.stringify(REPAIRS)}
+const START_SCRIPT = `const repairs = ${JSON.stringify(ACCESSIBILITY_ATTRIBUTES)}
 const root = document.getElementById('swagger-ui')
 new MutationObserver(() => {
   for (const [selector, [attribute, value]] of Object.entries(repairs))
@@ -64,26 +64,28 @@ export const apiDocs = fastifyPlugin(async (app: FastifyInstance, { version, rou
     return made
   }
   app.get('/api-docs', (request, reply) =>
-    reply.type('text/html; charset=utf-8').send(pageAt(request.url, request.visit.world.configuration.application)),
+    reply.type('text/html; charset=utf-8').send(renderPage(request.url, request.visit.world.configuration.application)),
   )
   app.get('/api-docs/openapi.json', document)
-  app.get('/api-docs/static/begin.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(BEGIN))
+  app.get('/api-docs/static/begin.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(START_SCRIPT),
+  )
   app.get<{ Params: { name: string } }>('/api-docs/static/:name', ({ params, url }, reply) => {
-    const type = LIBRARY.get(params.name)
-    if (!type) throw new Refusal(404, asWritten(`Unexpected path: ${url}`))
+    const type = LIBRARY_FILES.get(params.name)
+    if (!type) throw new HttpError(404, literal(`Unexpected path: ${url}`))
     const file = createRequire(import.meta.url).resolve(`@fastify/swagger-ui/static/${params.name}`)
     const content = readFileSync(file, 'utf8')
-    return reply.type(type).send(params.name.endsWith('.css') ? asLayer(content) : content)
+    return reply.type(type).send(params.name.endsWith('.css') ? wrapInLayer(content) : content)
   })
 })
 
 /** Puts the library's CSS into a layer below ours, and ties its dark colours to `data-mode`, which page.js sets. */
-function asLayer(css: string): string {
+function wrapInLayer(css: string): string {
   return `@layer library{${css.replaceAll('html.dark-mode', 'html[data-mode=dark]')}}`
 }
 
 /** @param url of the request; relative links in the page depend on whether it ends with a slash */
-function pageAt(url: string, { name, theme }: Configuration['application']): string {
+function renderPage(url: string, { name, theme }: Configuration['application']): string {
   const [here, root] = /^[^?]*\/(?:\?|$)/.test(url) ? ['.', '..'] : ['./api-docs', '.']
   return `<!DOCTYPE html>
 <html lang="en" data-document="${here}/openapi.json">

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { Limits } from '@fruit/contracts/configuration/limits'
-import { Refusal } from '@fruit/world/refusal'
-import { asWritten, filled } from '@fruit/world/texts/texts'
+import { HttpError } from '@fruit/world/refusal'
+import { literal, messageWith } from '@fruit/world/texts/texts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { parse as parseNested } from 'qs'
@@ -28,15 +28,15 @@ export const bodies = fastifyPlugin(async (app: FastifyInstance, limits: JsonLim
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(/^application\/(?:[\w.+-]+\+)?json/, { parseAs: 'buffer' }, (request, body, done) => {
     try {
-      request.rawBody = decode(body as Buffer)
-      done(null, request.rawBody.trim() === '' ? {} : json(request.rawBody, limits))
+      request.rawBody = decodeUtf8(body as Buffer)
+      done(null, request.rawBody.trim() === '' ? {} : parseJsonBody(request.rawBody, limits))
     } catch (error) {
       done(error as Error)
     }
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, body, done) => {
     try {
-      request.rawBody = decode(body as Buffer)
+      request.rawBody = decodeUtf8(body as Buffer)
       done(null, parseNested(request.rawBody, { depth: 5, parameterLimit: 500 }))
     } catch (error) {
       done(error as Error)
@@ -55,7 +55,7 @@ export const bodies = fastifyPlugin(async (app: FastifyInstance, limits: JsonLim
   )
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
     try {
-      request.rawBody = decode(body as Buffer)
+      request.rawBody = decodeUtf8(body as Buffer)
       done(null, request.rawBody)
     } catch (error) {
       done(error as Error)
@@ -63,37 +63,37 @@ export const bodies = fastifyPlugin(async (app: FastifyInstance, limits: JsonLim
   })
 })
 
-function decode(body: Buffer): string {
-  if (!isUtf8(body)) throw new Refusal(400, 'The body is not UTF-8 text. Encode it as UTF-8 and send it again.')
+function decodeUtf8(body: Buffer): string {
+  if (!isUtf8(body)) throw new HttpError(400, 'The body is not UTF-8 text. Encode it as UTF-8 and send it again.')
   return body.toString('utf8')
 }
 
 /** @throws Refusal 500 for a syntax error, 400 if the body exceeds `jsonParts` or `jsonDepth` */
-function json(text: string, limits: JsonLimits): unknown {
+function parseJsonBody(text: string, limits: JsonLimits): unknown {
   // Each comma outside of a string separates two entries. Counting commas is faster than parsing.
-  if (commasIn(text) >= limits.jsonParts) throw tooManyParts(limits)
+  if (countCommas(text) >= limits.jsonParts) throw tooManyParts(limits)
   let value: unknown
   try {
     value = parseJson(text, null, { protoAction: 'remove', constructorAction: 'remove' })
   } catch (error) {
     // The interface specifies 500 for a syntax error, not 400 (docs/reference/http.md#bodies).
-    throw new Refusal(500, asWritten(`The body is not valid JSON: ${(error as Error).message}`), {
+    throw new HttpError(500, literal(`The body is not valid JSON: ${(error as Error).message}`), {
       name: 'SyntaxError',
     })
   }
-  holdToLimits(value, limits)
+  enforceLimits(value, limits)
   return value
 }
 
 /** Checks depth and number of parts before validation, because validating a large body is slower than counting its parts. */
-function holdToLimits(body: unknown, { jsonDepth, jsonParts }: JsonLimits): void {
+function enforceLimits(body: unknown, { jsonDepth, jsonParts }: JsonLimits): void {
   let parts = 0
   const count = (value: unknown, depth: number): void => {
     if (typeof value !== 'object' || value === null) return
     if (depth > jsonDepth)
-      throw new Refusal(
+      throw new HttpError(
         400,
-        filled('The body is nested deeper than {{deepest}} levels. Send it flatter.', { deepest: jsonDepth }),
+        messageWith('The body is nested deeper than {{deepest}} levels. Send it flatter.', { deepest: jsonDepth }),
       )
     const inner = Object.values(value)
     parts += inner.length
@@ -103,15 +103,15 @@ function holdToLimits(body: unknown, { jsonDepth, jsonParts }: JsonLimits): void
   count(body, 1)
 }
 
-function tooManyParts({ jsonParts }: Pick<JsonLimits, 'jsonParts'>): Refusal {
-  return new Refusal(
+function tooManyParts({ jsonParts }: Pick<JsonLimits, 'jsonParts'>): HttpError {
+  return new HttpError(
     400,
-    filled('The body has more than {{most}} fields and entries. Send fewer at once.', { most: jsonParts }),
+    messageWith('The body has more than {{most}} fields and entries. Send fewer at once.', { most: jsonParts }),
   )
 }
 
 /** Counts the commas of a JSON text outside of strings. This takes a seventh of the time of `JSON.parse`. */
-function commasIn(text: string): number {
+function countCommas(text: string): number {
   let commas = 0
   let isInString = false
   for (let at = 0; at < text.length; at++)

@@ -6,17 +6,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { lookup } from 'mime-types'
 import { isChangeable } from '../changeable-files.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
-import { names } from './etag.ts'
+import { matchesTag } from './etag.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 /** The build puts a hash of the content into these names, so such a file never changes. */
-const HASHED = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/
+const HASHED_NAME = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/
 
 /** Files above this size are streamed from disk. In memory they would occupy space for good after one visit of a rare screen. */
 const LARGE_BYTES = 1024 * 1024
 
 /** One encoding of a file. */
-interface Form {
+interface Representation {
   readonly bytes: number
   readonly content: () => Buffer | ReadStream
 }
@@ -29,7 +29,7 @@ interface BuiltFile {
   /** Weak, because all encodings of the file share it. */
   readonly etag: string
   readonly cacheControl: string
-  readonly forms: Readonly<Record<Encoding, Form | undefined>>
+  readonly forms: Readonly<Record<Encoding, Representation | undefined>>
   /** Available encodings besides `identity`. */
   readonly offered: readonly Encoding[]
 }
@@ -58,11 +58,11 @@ export async function builtFiles(app: FastifyInstance, { folder }: { readonly fo
         set: (isBuilt, handler) => void handlers.set(isBuilt, handler),
       }
     },
-    deriveConstraint: ({ url = '' }) => byAddress.has(addressIn(url)) || undefined,
+    deriveConstraint: ({ url = '' }) => byAddress.has(normalizedPath(url)) || undefined,
     mustMatchWhenDerived: true,
   })
   app.get('/*', { constraints: { built: true } }, (request, reply) => {
-    const path = byAddress.get(addressIn(request.raw.url!))!
+    const path = byAddress.get(normalizedPath(request.raw.url!))!
     const file = read.get(path) ?? readBuilt(folder, path)
     read.set(path, file)
     return send(request, reply, file)
@@ -73,7 +73,7 @@ export async function builtFiles(app: FastifyInstance, { folder }: { readonly fo
 type Handler = Parameters<ReturnType<Parameters<FastifyInstance['addConstraintStrategy']>[0]['storage']>['set']>[1]
 
 /** Returns the decoded path of a URL in lower case; empty if it cannot be decoded. */
-function addressIn(url: string): string {
+function normalizedPath(url: string): string {
   const path = url.replace(/[?#].*$/s, '').toLowerCase()
   if (!path.includes('%')) return path
   try {
@@ -84,7 +84,7 @@ function addressIn(url: string): string {
 }
 
 function readBuilt(folder: string, path: string): BuiltFile {
-  const form = (ending: string): Form | undefined => {
+  const form = (ending: string): Representation | undefined => {
     const file = join(folder, path + ending)
     if (!existsSync(file)) return
     const bytes = statSync(file).size
@@ -100,7 +100,7 @@ function readBuilt(folder: string, path: string): BuiltFile {
       .update(readFileSync(join(folder, path)))
       .digest('base64url')
       .slice(0, 22)}"`,
-    cacheControl: HASHED.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+    cacheControl: HASHED_NAME.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
     forms,
     offered: (['br', 'gzip'] as const).filter((encoding) => forms[encoding]),
   }
@@ -109,7 +109,7 @@ function readBuilt(folder: string, path: string): BuiltFile {
 function send(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
   const { 'accept-encoding': accepted = '', 'if-none-match': known } = request.headers
   reply.headers({ 'cache-control': file.cacheControl, etag: file.etag, vary: 'accept-encoding' })
-  if (known !== undefined && names(known, file.etag)) return reply.status(304).send()
+  if (known !== undefined && matchesTag(known, file.etag)) return reply.status(304).send()
   const encoding = encodingFor(String(accepted), file.offered)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   const { bytes, content } = file.forms[encoding]!

@@ -1,12 +1,12 @@
 import type { Call } from '@fruit/contracts/call'
-import { noteForeignToken, sessionOf } from '@fruit/shop/accounts/tokens'
-import { plainWords, saidOf } from '@fruit/shop/resources/plain-words'
-import { requireRoom } from '@fruit/shop/uploads/keep-upload'
+import { recordForeignToken, sessionOf } from '@fruit/shop/accounts/tokens'
+import { messageOf, plainErrorMap } from '@fruit/shop/resources/plain-words'
+import { requireStorage } from '@fruit/shop/uploads/keep-upload'
 import { countCall } from '@fruit/shop/visitors/call-limit'
-import { afterReading } from '@fruit/world/long-lists'
-import { Refusal } from '@fruit/world/refusal'
-import { Answer, FALL_THROUGH, type RequestDetails, type Route } from '@fruit/world/route'
-import { asWritten, filled, type Plain } from '@fruit/world/texts/texts'
+import { yieldAfterReading } from '@fruit/world/long-lists'
+import { HttpError } from '@fruit/world/refusal'
+import { FALL_THROUGH, HttpResponse, type RequestDetails, type Route } from '@fruit/world/route'
+import { literal, messageWith, type PlainText } from '@fruit/world/texts/texts'
 import { Visit } from '@fruit/world/visit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
@@ -24,7 +24,7 @@ declare module 'fastify' {
 }
 
 /** Bytes of a form beyond its file's limit that are read, so that a slightly too large file gets the message with the limit. */
-const FORM_BYTES = 256 * 1024
+const FORM_OVERHEAD_BYTES = 256 * 1024
 
 interface Options {
   readonly routes: readonly Route[]
@@ -44,7 +44,7 @@ export const calls = fastifyPlugin(async (app: FastifyInstance, { routes, proxie
     try {
       // Without a Content-Length the body may be small; storing the file checks again.
       const bytes = Math.min(Number(request.headers['content-length'] ?? 1), upload?.maxBytes ?? 0)
-      if (upload && request.visit) requireRoom(request.visit.world, bytes)
+      if (upload && request.visit) requireStorage(request.visit.world, bytes)
       done(null, payload)
     } catch (error) {
       done(error as Error)
@@ -55,25 +55,25 @@ export const calls = fastifyPlugin(async (app: FastifyInstance, { routes, proxie
       method: call.method,
       url: call.path,
       ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
-      ...(call.upload && { bodyLimit: call.upload.maxBytes + FORM_BYTES }),
+      ...(call.upload && { bodyLimit: call.upload.maxBytes + FORM_OVERHEAD_BYTES }),
       config: { call },
       handler: async (request, reply) => {
-        const details = new Details(request, reply, proxies)
+        const details = new CallDetails(request, reply, proxies)
         if (call.access === 'cookie') await readCookie(request)
-        holdToLimit(call, request.visit, details, reply)
-        if (call.ownPagesOnly) refuseOtherSites(request, proxies)
-        if (request.inside) refuseProgress(call)
-        guard(call, request)
-        if (call.layer !== 'training') refuseNul(call, request)
+        enforceRateLimit(call, request.visit, details, reply)
+        if (call.ownPagesOnly) rejectOtherSites(request, proxies)
+        if (request.inside) rejectProgressChanges(call)
+        checkAccess(call, request)
+        if (call.layer !== 'training') rejectNullBytes(call, request)
         const input = {
-          params: checked(call.params, request.params, 'path'),
-          query: checked(call.query, request.query, 'query'),
+          params: validated(call.params, request.params, 'path'),
+          query: validated(call.query, request.query, 'query'),
           // A text body has no fields.
-          body: checked(call.body, typeof request.body === 'string' ? {} : (request.body ?? {}), 'body'),
+          body: validated(call.body, typeof request.body === 'string' ? {} : (request.body ?? {}), 'body'),
         }
         const answer = await handler(request.visit, input as never, details)
         // The list has been read, but not yet serialized.
-        await afterReading(listLength(answer))
+        await yieldAfterReading(listLength(answer))
         return send(reply, answer)
       },
     })
@@ -82,13 +82,13 @@ export const calls = fastifyPlugin(async (app: FastifyInstance, { routes, proxie
 
 /** Number of entries in `data` of the response; 0 if it is no list. */
 function listLength(answer: object): number {
-  const { data } = (answer instanceof Answer ? (answer.body ?? {}) : answer) as { data?: unknown }
+  const { data } = (answer instanceof HttpResponse ? (answer.body ?? {}) : answer) as { data?: unknown }
   return Array.isArray(data) ? data.length : 0
 }
 
 function send(reply: FastifyReply, answer: object): unknown {
   if (answer === FALL_THROUGH) return reply.callNotFound()
-  if (!(answer instanceof Answer)) return answer
+  if (!(answer instanceof HttpResponse)) return answer
   reply.status(answer.status).headers(answer.headers)
   if (typeof answer.body === 'string') reply.type('text/plain; charset=utf-8')
   return reply.send(answer.body instanceof Uint8Array ? bufferOf(answer.body) : answer.body)
@@ -104,28 +104,31 @@ function bufferOf(bytes: Uint8Array): Buffer {
  *
  * @throws Refusal 429 when none are left
  */
-function holdToLimit(call: Call, { world }: Visit, details: Details, reply: FastifyReply): void {
+function enforceRateLimit(call: Call, { world }: Visit, details: CallDetails, reply: FastifyReply): void {
   const standing = countCall(world, call, details)
   if (!standing) return
   reply.header('x-ratelimit-limit', standing.max).header('x-ratelimit-remaining', standing.remaining)
   if (!standing.exceeded) return
   const seconds = Math.max(1, Math.ceil((standing.resetsAt - world.clock.now()) / 1000))
   reply.header('x-ratelimit-reset', Math.ceil(standing.resetsAt / 1000)).header('retry-after', seconds)
-  throw Refusal.text(429, filled('That was too often. Please wait {{seconds}} seconds and try again.', { seconds }))
+  throw HttpError.text(
+    429,
+    messageWith('That was too often. Please wait {{seconds}} seconds and try again.', { seconds }),
+  )
 }
 
 /** Sets the visit's session from the cookie, since browsers send no Authorization header when they open a page. */
 async function readCookie(request: FastifyRequest): Promise<void> {
   const { world, language, program, host } = request.visit
   request.visit = new Visit(world, await sessionOf(world, request.cookies.token), language, program, host)
-  await noteForeignToken(request.visit, request.cookies.token)
+  await recordForeignToken(request.visit, request.cookies.token)
 }
 
 /** @throws Refusal 403 for requests from pages of other origins, including those on the shop's own host */
-function refuseOtherSites(request: FastifyRequest, proxies: TrustedProxies): void {
+function rejectOtherSites(request: FastifyRequest, proxies: TrustedProxies): void {
   const sender = senderOf(request.raw, proxies)
   if (sender === 'sister' || sender === 'other')
-    throw new Refusal(403, 'A page of another site sent this. Do it on a page of the shop instead.')
+    throw new HttpError(403, 'A page of another site sent this. Do it on a page of the shop instead.')
 }
 
 /**
@@ -133,36 +136,38 @@ function refuseOtherSites(request: FastifyRequest, proxies: TrustedProxies): voi
  *
  * @throws Refusal 403 for calls that would change progress
  */
-function refuseProgress(call: Call): void {
+function rejectProgressChanges(call: Call): void {
   if (call.method !== 'GET' && call.layer === 'training')
-    throw new Refusal(403, 'An attack that is replayed does not change progress.')
+    throw new HttpError(403, 'An attack that is replayed does not change progress.')
 }
 
 /** @throws Refusal 401, 403 or (for pages, as the interface specifies) 500 when the visitor may not make the call */
-function guard(call: Call, request: FastifyRequest): void {
+function checkAccess(call: Call, request: FastifyRequest): void {
   const { session } = request.visit
   if (call.access === 'open' || call.access === 'asks-itself') return
   // Clients of the accounting calls expect the reason in `error`, with and without a token.
   if (call.access === 'accounting' && session?.role !== 'accounting')
-    throw new Refusal(403, 'This is for accounting only.', {
+    throw new HttpError(403, 'This is for accounting only.', {
       body: (say) => ({ error: say('This is for accounting only.') }),
     })
   if (call.access === 'cookie') {
     if (session) return
-    throw Refusal.foreseen(500, 'Please log in to the shop first, then open this page again.')
+    throw HttpError.expected(500, 'Please log in to the shop first, then open this page again.')
   }
   if (!session && call.access === 'account')
-    throw new Refusal(401, SIGN_IN, { body: (say) => ({ status: 'error', message: say(SIGN_IN) }) })
+    throw new HttpError(401, SIGN_IN, { body: (say) => ({ status: 'error', message: say(SIGN_IN) }) })
   if (!session || call.access === 'nobody')
-    throw Refusal.foreseen(401, SIGN_IN, { name: 'UnauthorizedError', code: whatIsWrongWith(request) })
+    throw HttpError.expected(401, SIGN_IN, { name: 'UnauthorizedError', code: tokenErrorCode(request) })
   if (call.access !== 'signed-in' && call.access !== 'account' && session.role !== call.access)
-    throw Refusal.foreseen(403, filled('This is for {{role}} only.', { role: call.access }), { name: 'ForbiddenError' })
+    throw HttpError.expected(403, messageWith('This is for {{role}} only.', { role: call.access }), {
+      name: 'ForbiddenError',
+    })
 }
 
-const SIGN_IN = 'Please sign in first: this call needs a valid token.' satisfies Plain
+const SIGN_IN = 'Please sign in first: this call needs a valid token.' satisfies PlainText
 
 /** Returns the code that tells clients why a token was rejected. */
-function whatIsWrongWith({ headers: { authorization } }: FastifyRequest): string {
+function tokenErrorCode({ headers: { authorization } }: FastifyRequest): string {
   if (authorization === undefined) return 'credentials_required'
   return authorization.split(' ').length === 2 ? 'invalid_token' : 'credentials_bad_format'
 }
@@ -173,12 +178,12 @@ function whatIsWrongWith({ headers: { authorization } }: FastifyRequest): string
  *
  * @throws Refusal 400 for a null byte in a body or a query, or in the path of a call that changes something
  */
-function refuseNul(call: Call, { params, query, body }: FastifyRequest): void {
+function rejectNullBytes(call: Call, { params, query, body }: FastifyRequest): void {
   const left: unknown[] = [query, body, ...(call.method === 'GET' ? [] : [params])]
   while (left.length > 0) {
     const value = left.pop()
     if (typeof value === 'string' && value.includes('\0'))
-      throw new Refusal(400, 'There is a character in your text that nobody can type (U+0000). Please take it out.', {
+      throw new HttpError(400, 'There is a character in your text that nobody can type (U+0000). Please take it out.', {
         name: 'ValidationError',
       })
     if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value))
@@ -187,34 +192,34 @@ function refuseNul(call: Call, { params, query, body }: FastifyRequest): void {
 }
 
 /** @throws Refusal 400 with up to five violations of the contract */
-function checked(schema: ZodType | undefined, value: unknown, place: keyof typeof MISFITS): unknown {
+function validated(schema: ZodType | undefined, value: unknown, place: keyof typeof CONTRACT_ERRORS): unknown {
   if (!schema) return undefined
-  const result = schema.safeParse(value, { error: plainWords })
+  const result = schema.safeParse(value, { error: plainErrorMap })
   if (result.success) return result.data
   const problems = result.error.issues
     .slice(0, 5)
     .map((issue) =>
       issue.path.length > 0
-        ? asWritten('{{field}}: {{problem}}', { field: issue.path.join('.'), problem: saidOf(issue) })
-        : saidOf(issue),
+        ? literal('{{field}}: {{problem}}', { field: issue.path.join('.'), problem: messageOf(issue) })
+        : messageOf(issue),
     )
   const listed = problems.map((_, index) => `{{${index}}}`).join('; ')
-  throw new Refusal(
+  throw new HttpError(
     400,
-    filled(MISFITS[place], { problems: asWritten(listed, Object.fromEntries(problems.entries())) }),
+    messageWith(CONTRACT_ERRORS[place], { problems: literal(listed, Object.fromEntries(problems.entries())) }),
     {
       name: 'ValidationError',
     },
   )
 }
 
-const MISFITS = {
+const CONTRACT_ERRORS = {
   path: 'Something in the path does not fit. {{problems}}',
   query: 'Something in the query does not fit. {{problems}}',
   body: 'Something in the body does not fit. {{problems}}',
 } as const
 
-class Details implements RequestDetails {
+class CallDetails implements RequestDetails {
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
   readonly #proxies: TrustedProxies

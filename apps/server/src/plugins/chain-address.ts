@@ -10,14 +10,14 @@ const SECRET_DIGITS = 32
  * Path for tools without the world's cookie. It gives access to the world's chain only. The token is derived from the shop's
  * key, so it changes when the shop is reset.
  */
-export function chainAddress(world: World): string {
+export function chainPath(world: World): string {
   return `${RPC_PATH}/${world.id}.${secretOf(world)}`
 }
 
 /** Returns the world of a token; undefined for an invalid token. */
-export function chainWorld(registry: WorldRegistry, token: string): WorldId | undefined {
+export function worldOfChainToken(registry: WorldRegistry, token: string): WorldId | undefined {
   const [id = '', secret = '', ...more] = token.split('.')
-  if (more.length > 0 || secret.length !== SECRET_DIGITS || !registry.knows(id)) return undefined
+  if (more.length > 0 || secret.length !== SECRET_DIGITS || !registry.has(id)) return undefined
   const world = registry.enter(id)
   try {
     return equalInConstantTime(secret, secretOf(world)) ? id : undefined
@@ -27,7 +27,7 @@ export function chainWorld(registry: WorldRegistry, token: string): WorldId | un
 }
 
 /** Removes the token from a URL in any spelling, so that readers of logs get no access to the chain. */
-export function withoutToken(url: string): string {
+export function removeChainToken(url: string): string {
   const end = url.indexOf('?')
   const path = end < 0 ? url : url.slice(0, end)
   return TOKEN.test(decoded(path)) ? RPC_PATH + url.slice(path.length) : url
@@ -46,5 +46,5 @@ function decoded(path: string): string {
 }
 
 function secretOf(world: World): string {
-  return world.secrets.text('the address of the chain').slice(0, SECRET_DIGITS)
+  return world.secrets.secretFor('the address of the chain').slice(0, SECRET_DIGITS)
 }

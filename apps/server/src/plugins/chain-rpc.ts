@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import { RPC_PATH } from '@fruit/isomorphic/web3/contracts'
 import { recordTransaction } from '@fruit/shop/web3/service'
-import { Refusal } from '@fruit/world/refusal'
+import { HttpError } from '@fruit/world/refusal'
 import { StorageFailure } from '@fruit/world/storage-failure'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { chainAddress } from './chain-address.ts'
+import { chainPath } from './chain-address.ts'
 import { answerTo, rpcRefusal } from './rpc-answer.ts'
 
 declare module 'fastify' {
@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** Maximum size of a request, in bytes. */
-export const RPC_BYTES = 128 * 1024
+export const MAX_RPC_BYTES = 128 * 1024
 
 /**
  * Serves the chain of each world by JSON-RPC over HTTP (docs/reference/chain.md). It is no call of the interface: bodies, errors
@@ -25,19 +25,19 @@ export async function chainRpc(app: FastifyInstance, { report }: { report: (line
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (!isUtf8(body as Buffer)) {
-      done(new Refusal(400, 'The body is not UTF-8 text. Encode it as UTF-8 and send it again.'))
+      done(new HttpError(400, 'The body is not UTF-8 text. Encode it as UTF-8 and send it again.'))
       return
     }
     request.rawBody = (body as Buffer).toString('utf8')
     done(null, request.rawBody)
   })
-  app.setErrorHandler((error: FastifyError | Refusal, _request, reply) => {
-    const status = error instanceof Refusal ? error.status : (error.statusCode ?? 500)
+  app.setErrorHandler((error: FastifyError | HttpError, _request, reply) => {
+    const status = error instanceof HttpError ? error.status : (error.statusCode ?? 500)
     if (error instanceof StorageFailure) return reply.status(status).send(rpcRefusal(error.message))
     if (status >= 500) report(`chain: ${error.stack ?? String(error)}`)
     return reply
       .status(status)
-      .send(rpcRefusal(status >= 500 ? 'Something went wrong.' : (WORDS[status] ?? error.message)))
+      .send(rpcRefusal(status >= 500 ? 'Something went wrong.' : (MESSAGES_BY_STATUS[status] ?? error.message)))
   })
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { visit, body } = request
@@ -51,13 +51,13 @@ export async function chainRpc(app: FastifyInstance, { report }: { report: (line
   }
   app.get(RPC_PATH, async ({ visit: { world } }) => ({
     chainId: world.configuration.application.chainId,
-    address: chainAddress(world),
+    address: chainPath(world),
   }))
-  app.post(RPC_PATH, { bodyLimit: RPC_BYTES }, answer)
-  app.post(`${RPC_PATH}/:token`, { bodyLimit: RPC_BYTES, config: { isNamedByToken: true } }, answer)
+  app.post(RPC_PATH, { bodyLimit: MAX_RPC_BYTES }, answer)
+  app.post(`${RPC_PATH}/:token`, { bodyLimit: MAX_RPC_BYTES, config: { isNamedByToken: true } }, answer)
 }
 
-const WORDS: Readonly<Record<number, string>> = {
-  413: `A request holds at most ${RPC_BYTES} bytes.`,
+const MESSAGES_BY_STATUS: Readonly<Record<number, string>> = {
+  413: `A request holds at most ${MAX_RPC_BYTES} bytes.`,
   415: 'Send JSON-RPC as application/json.',
 }

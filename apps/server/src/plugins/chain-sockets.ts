@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { MinedTransaction, NewHead } from '@fruit/chain/chain'
-import { fits, logFilter } from '@fruit/chain/log-wish'
+import { logFilter, matches } from '@fruit/chain/log-wish'
 import { RpcFailure } from '@fruit/chain/rpc-failure'
 import { RPC_PATH } from '@fruit/isomorphic/web3/contracts'
 import { recordTransaction } from '@fruit/shop/web3/service'
@@ -15,12 +15,12 @@ import type { WebSocket } from 'ws'
 import type { SocketLimits } from '../callers/socket-limits.ts'
 import type { TrustedProxies } from '../callers/trusted-proxies.ts'
 import { BoundedWebSocketServer } from '../callers/websocket-server.ts'
-import { chainWorld } from './chain-address.ts'
-import { RPC_BYTES } from './chain-rpc.ts'
+import { worldOfChainToken } from './chain-address.ts'
+import { MAX_RPC_BYTES } from './chain-rpc.ts'
 import type { MessageReceiver } from './message-receiver.ts'
-import { answerTo, type MoreMethods } from './rpc-answer.ts'
+import { answerTo, type ExtraMethods } from './rpc-answer.ts'
 import { senderOf } from './sender.ts'
-import { callerOf, languageIn, staysIn, type WorldNaming } from './world-naming.ts'
+import { callerOf, hasAccessTo, languageIn, type WorldNaming } from './world-naming.ts'
 
 interface Options {
   readonly registry: WorldRegistry
@@ -33,22 +33,22 @@ interface Options {
 }
 
 /** Maximum number of pending calls of a connection; one more closes it. */
-const WAITING = 100
+const MAX_PENDING_CALLS = 100
 /** Maximum number of bytes that a client may leave unread; more close the connection. */
-const UNREAD_BYTES = 4 * 2 ** 20
+const MAX_UNREAD_BYTES = 4 * 2 ** 20
 
 /** Close codes of RFC 6455. */
-const TRY_AGAIN = 1013
-const RESTARTED = 1012
-const TOO_MUCH = 1008
+const CLOSE_TRY_AGAIN = 1013
+const CLOSE_SERVICE_RESTART = 1012
+const CLOSE_POLICY_VIOLATION = 1008
 
 /** Serves the chain of each world by JSON-RPC over WebSocket, with subscriptions. */
 export function chainSockets(app: FastifyInstance, options: Options): void {
   const { registry, naming, proxies, socketLimits } = options
   const room = naming.kind === 'cookie' ? naming.room : undefined
-  const sockets = new BoundedWebSocketServer({ noServer: true, maxPayload: RPC_BYTES, clientTracking: true })
+  const sockets = new BoundedWebSocketServer({ noServer: true, maxPayload: MAX_RPC_BYTES, clientTracking: true })
   app.addHook('preClose', async () => {
-    for (const socket of sockets.clients) socket.close(RESTARTED)
+    for (const socket of sockets.clients) socket.close(CLOSE_SERVICE_RESTART)
     for (const socket of sockets.clients) socket.terminate()
   })
   app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
@@ -62,13 +62,13 @@ export function chainSockets(app: FastifyInstance, options: Options): void {
     sockets.handleUpgrade(request, stream, head, (socket) => {
       const closed = socketLimits.open(world)
       if (!closed) {
-        socket.close(TRY_AGAIN, 'This shop has as many connections as it may.')
+        socket.close(CLOSE_TRY_AGAIN, 'This shop has as many connections as it may.')
         return
       }
       socket.once('close', closed)
       // A token stays valid until its shop is reset or deleted.
-      const isIn = () => !room?.isClosed(world) && (path !== RPC_PATH || staysIn(naming, request.headers, world))
-      converse(socket, world, isIn, languageIn(request.headers.cookie), options)
+      const isIn = () => !room?.isClosed(world) && (path !== RPC_PATH || hasAccessTo(naming, request.headers, world))
+      serveConnection(socket, world, isIn, languageIn(request.headers.cookie), options)
     })
   })
 
@@ -84,7 +84,7 @@ export function chainSockets(app: FastifyInstance, options: Options): void {
 
   function worldByToken(token: string): WorldId | 404 | 503 | 507 {
     try {
-      return chainWorld(registry, token) ?? 404
+      return worldOfChainToken(registry, token) ?? 404
     } catch (error) {
       if (error instanceof StorageFailure) return error.status as 503 | 507
       throw error
@@ -93,7 +93,7 @@ export function chainSockets(app: FastifyInstance, options: Options): void {
 }
 
 /** Answers the calls of one connection in order. @param isIn tells whether the client still has access to the world */
-function converse(
+function serveConnection(
   socket: WebSocket,
   id: WorldId,
   isIn: () => boolean,
@@ -104,7 +104,7 @@ function converse(
   let turn = Promise.resolve()
   let waiting = 0
   const send = (text: string) => {
-    if (!isIn() || socket.bufferedAmount > UNREAD_BYTES) socket.terminate()
+    if (!isIn() || socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate()
     else socket.send(text)
   }
   const answer = async (text: string) => {
@@ -114,19 +114,19 @@ function converse(
         upload: null,
       })
     let answered: string | null = null
-    await receiver.judged(id, language, cause, async (visit) => {
+    await receiver.visitAndJudge(id, language, cause, async (visit) => {
       const { chain } = visit.world
-      const methods: MoreMethods = {
+      const methods: ExtraMethods = {
         eth_subscribe: ([kind, fields]) => {
           const subscription = `0x${randomBytes(16).toString('hex')}`
-          const news = newsOf(kind, fields)
+          const news = resultSelector(kind, fields)
           const stop = chain.watch({
             mined: (block) => {
               for (const result of news(block))
                 send(JSON.stringify({ jsonrpc: '2.0', method: 'eth_subscription', params: { subscription, result } }))
             },
             // Clients reconnect, and get the chain of the new shop.
-            closed: () => socket.close(RESTARTED),
+            closed: () => socket.close(CLOSE_SERVICE_RESTART),
           })
           subscriptions.set(subscription, stop)
           return subscription
@@ -144,17 +144,17 @@ function converse(
     if (answered !== null) send(answered)
   }
   const failed = (error: unknown) => {
-    if (error instanceof StorageFailure) socket.close(TRY_AGAIN, error.name)
+    if (error instanceof StorageFailure) socket.close(CLOSE_TRY_AGAIN, error.name)
     else tell(error)
   }
   const tell = (error: unknown) => report(`chain: ${error instanceof Error ? error.stack : String(error)}`)
   socket.on('message', (data, isBinary) => {
     if (!isIn()) {
-      socket.close(TOO_MUCH, 'You are in this shop no more.')
+      socket.close(CLOSE_POLICY_VIOLATION, 'You are in this shop no more.')
       return
     }
-    if (isBinary || ++waiting > WAITING || !socketLimits.admits(id)) {
-      socket.close(TOO_MUCH, 'Send text, and wait for answers.')
+    if (isBinary || ++waiting > MAX_PENDING_CALLS || !socketLimits.admits(id)) {
+      socket.close(CLOSE_POLICY_VIOLATION, 'Send text, and wait for answers.')
       return
     }
     const text = data.toString()
@@ -176,7 +176,7 @@ function converse(
  *
  * @throws RpcFailure
  */
-function newsOf(kind: unknown, fields: unknown): (block: NewHead) => readonly unknown[] {
+function resultSelector(kind: unknown, fields: unknown): (block: NewHead) => readonly unknown[] {
   switch (kind) {
     case 'newHeads':
       return ({ header }) => [header]
@@ -184,7 +184,7 @@ function newsOf(kind: unknown, fields: unknown): (block: NewHead) => readonly un
       return ({ transaction }) => (transaction ? [transaction] : [])
     case 'logs': {
       const filter = logFilter((typeof fields === 'object' && fields !== null ? fields : {}) as Record<string, unknown>)
-      return ({ logs }) => logs.filter((log) => fits(log, filter))
+      return ({ logs }) => logs.filter((log) => matches(log, filter))
     }
     default:
       throw new RpcFailure('wrongParameters', 'there are subscriptions to newHeads, logs and newPendingTransactions')

@@ -5,7 +5,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { encodingFor } from './encoding.ts'
 
 /** Shorter responses fit into one packet without compression. */
-const SMALLEST_BYTES = 1024
+const MIN_BYTES = 1024
 const COMPRESSIBLE = /^(?:text\/|application\/(?:[\w.+-]+\+)?(?:json|xml|javascript)|image\/svg)/
 
 const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)]
@@ -22,7 +22,7 @@ export const compression = fastifyPlugin(async (app: FastifyInstance) => {
       return
     }
     const encoding = encodingFor(String(accepted))
-    const worthIt = payload.length >= SMALLEST_BYTES && COMPRESSIBLE.test(String(reply.getHeader('content-type') ?? ''))
+    const worthIt = payload.length >= MIN_BYTES && COMPRESSIBLE.test(String(reply.getHeader('content-type') ?? ''))
     if (encoding === 'identity' || !worthIt || reply.hasHeader('content-encoding')) {
       done(null, payload)
       return

@@ -1,4 +1,4 @@
-import { say } from '@fruit/world/texts/texts'
+import { translate } from '@fruit/world/texts/texts'
 import type { FastifyInstance } from 'fastify'
 import type { Backend } from '../backend.ts'
 import type { TrustedProxies } from '../callers/trusted-proxies.ts'
@@ -21,11 +21,11 @@ export async function damagedWorlds(app: FastifyInstance, { registry, naming, pr
   app.addContentTypeParser('*', { bodyLimit: 1000, parseAs: 'string' }, (_request, _body, done) => done(null, {}))
   app.post(REPAIR_PATH, async (request, reply) => {
     const { cookie } = request.headers
-    const refuse = (status: number, saying: Parameters<typeof say>[1]) =>
+    const refuse = (status: number, saying: Parameters<typeof translate>[1]) =>
       reply
         .status(status)
         .type('text/plain; charset=utf-8')
-        .send(say(languageIn(cookie), saying))
+        .send(translate(languageIn(cookie), saying))
     const sender = senderOf(request.raw, proxies)
     if (sender === 'sister' || sender === 'other')
       return refuse(403, 'A page of another site sent this. Do it on a page of the shop instead.')

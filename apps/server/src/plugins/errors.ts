@@ -4,15 +4,15 @@ import type { Configuration } from '@fruit/contracts/configuration'
 import { errorPage } from '@fruit/shop/errors/error-page'
 import { errorAnswered } from '@fruit/shop/errors/facts'
 import { type DisclosedError, discloseError, type RaisedError } from '@fruit/shop/errors/seams'
-import { LineTooLong } from '@fruit/world/lines'
-import { Refusal } from '@fruit/world/refusal'
+import { QueueFullError } from '@fruit/world/lines'
+import { HttpError } from '@fruit/world/refusal'
 import { DamagedWorld, StorageFailure } from '@fruit/world/storage-failure'
-import { asWritten, say as inLanguage, type Say, type Saying } from '@fruit/world/texts/texts'
+import { translate as inLanguage, literal, type Message, type Translate } from '@fruit/world/texts/texts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { preferredType } from './accept.ts'
 import { REPAIR_PATH } from './damaged-worlds.ts'
-import { HostPaths } from './stack-frames.ts'
+import { HostPathRedactor } from './stack-frames.ts'
 import { isDecodable, pathOf } from './url.ts'
 import { languageIn } from './world-naming.ts'
 
@@ -25,24 +25,24 @@ interface Options {
 
 /** Turns errors into responses: as much of the error as the world's seam discloses, in the format that the client prefers. */
 export const errors = fastifyPlugin(async (app: FastifyInstance, { configuration, folders, report }: Options) => {
-  const paths = new HostPaths(folders)
+  const paths = new HostPathRedactor(folders)
   app.addHook('onRequest', (request, _reply, done) => {
     const path = pathOf(request.originalUrl)
     if (isDecodable(path)) done()
-    else done(new Refusal(400, asWritten(`This address cannot be read: ${path}`), { name: 'URIError' }))
+    else done(new HttpError(400, literal(`This address cannot be read: ${path}`), { name: 'URIError' }))
   })
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    if (error instanceof ContainmentClosed) return tellFarewell(reply)
+  app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
+    if (error instanceof ContainmentClosed) return sendShuttingDown(reply)
     // The client disconnected before its stream began: nothing failed, and no client reads the response.
     if ((error as FastifyError).code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) return reply.send('')
-    const say = (saying: Saying) =>
-      request.visit ? request.visit.say(saying) : inLanguage(languageIn(request.headers.cookie), saying)
+    const say = (saying: Message) =>
+      request.visit ? request.visit.translate(saying) : inLanguage(languageIn(request.headers.cookie), saying)
     const raised = raisedError(error, reply.statusCode, say, { paths, isSent: isSentIn(request) })
     // Attacker-written SQL that fails is normal, so operators need no report.
     if (raised.status >= 500 && !raised.meant && raised.name !== 'SqlFailure')
       report(`${request.method} ${request.url}: ${error.stack ?? String(error)}`)
-    if (error instanceof LineTooLong) reply.header('retry-after', 1)
-    if (error instanceof StorageFailure) return tellFailure(error, configuration, request, reply)
+    if (error instanceof QueueFullError) reply.header('retry-after', 1)
+    if (error instanceof StorageFailure) return sendStorageFailure(error, configuration, request, reply)
     if (!request.visit) return reply.status(raised.status).type('text/plain; charset=utf-8').send(raised.message)
     const { visit } = request
     // Errors of the training layer are not the shop's, and have no weakness.
@@ -53,7 +53,7 @@ export const errors = fastifyPlugin(async (app: FastifyInstance, { configuration
         ...{ status: raised.status, standing: reply.statusCode, name: raised.name },
         ...{ frames, properties },
       })
-    if (error instanceof Refusal && error.body !== null) {
+    if (error instanceof HttpError && error.body !== null) {
       answered(0, [])
       reply.status(raised.status)
       const body = error.body(say)
@@ -61,7 +61,7 @@ export const errors = fastifyPlugin(async (app: FastifyInstance, { configuration
     }
     const known = (isShops ? visit.world.use(discloseError) : discloseError.safe)(raised)
     // Error messages of the database are not translated, since attackers' tools expect English.
-    const disclosed = { ...known, message: say(asWritten(known.message)) }
+    const disclosed = { ...known, message: say(literal(known.message)) }
     const form = preferredType(request, 'html', 'json', 'text')
     answered(disclosed.frames.length, form === 'json' ? Object.keys(disclosed.properties) : [])
     reply.status(raised.status)
@@ -69,7 +69,7 @@ export const errors = fastifyPlugin(async (app: FastifyInstance, { configuration
       case 'html':
         return reply.type('text/html; charset=utf-8').send(errorPage(visit, raised.status, disclosed))
       case 'json':
-        return reply.send({ error: asJson(raised, disclosed, error instanceof Refusal ? error.code : undefined) })
+        return reply.send({ error: asJson(raised, disclosed, error instanceof HttpError ? error.code : undefined) })
       default:
         return reply.type('text/plain; charset=utf-8').send([disclosed.message, ...disclosed.frames].join('\n'))
     }
@@ -77,13 +77,13 @@ export const errors = fastifyPlugin(async (app: FastifyInstance, { configuration
 })
 
 /** Answers a request that a shutdown interrupted. This is no error of the shop, so it records no fact and reports nothing. */
-function tellFarewell(reply: FastifyReply): FastifyReply {
+function sendShuttingDown(reply: FastifyReply): FastifyReply {
   const message = 'This server is shutting down, so this was not done. Ask again when it is back.'
   return reply.status(503).header('retry-after', 5).type('text/plain; charset=utf-8').send(message)
 }
 
 /** Answers without the world and without a fact, because the world's storage has failed. */
-function tellFailure(
+function sendStorageFailure(
   failure: StorageFailure,
   configuration: Configuration,
   request: FastifyRequest,
@@ -96,7 +96,9 @@ function tellFailure(
     case 'html': {
       const error = { message, frames: [], properties: {} }
       const trouble =
-        failure instanceof DamagedWorld ? { wayOut: { path: REPAIR_PATH, label: WAYS_OUT[failure.damage.part] } } : {}
+        failure instanceof DamagedWorld
+          ? { wayOut: { path: REPAIR_PATH, label: REPAIR_LABELS[failure.damage.part] } }
+          : {}
       const page = errorPage({ world: { configuration }, language }, failure.status, error, trouble)
       return reply.type('text/html; charset=utf-8').send(page)
     }
@@ -107,55 +109,60 @@ function tellFailure(
   }
 }
 
-const WAYS_OUT = {
+const REPAIR_LABELS = {
   shop: 'Open a new shop',
   progress: 'Go on with what can be read',
-} as const satisfies Readonly<Record<DamagedWorld['damage']['part'], Saying>>
+} as const satisfies Readonly<Record<DamagedWorld['damage']['part'], Message>>
 
 /** Removes the host's paths from texts. */
-interface Shield {
-  readonly paths: HostPaths
+interface PathRedaction {
+  readonly paths: HostPathRedactor
   readonly isSent: (text: string) => boolean
 }
 
 /** Returns a function that searches a text in the raw and the parsed request. It serializes the whole request, so call it rarely. */
-function isSentIn({ originalUrl, query, params, headers, rawBody, body }: FastifyRequest): Shield['isSent'] {
+function isSentIn({ originalUrl, query, params, headers, rawBody, body }: FastifyRequest): PathRedaction['isSent'] {
   return (text) =>
     JSON.stringify([originalUrl, query, params, headers, rawBody, body]).includes(JSON.stringify(text).slice(1, -1))
 }
 
-function raisedError(error: FastifyError | Refusal, standing: number, say: Say, shield: Shield): RaisedError {
+function raisedError(
+  error: FastifyError | HttpError,
+  standing: number,
+  say: Translate,
+  shield: PathRedaction,
+): RaisedError {
   const { paths, isSent } = shield
   const own = error as unknown as Record<string, unknown>
   const status = [own.status, own.statusCode, standing].find((code) => typeof code === 'number' && code >= 400)
   const fromFramework = typeof own.code === 'string' && own.code.startsWith('FST_')
   return {
     status: (status as number | undefined) ?? 500,
-    name: paths.inMessage(error.name, isSent),
-    meant: error instanceof Refusal || (fromFramework && (status as number) < 500),
+    name: paths.redactMessage(error.name, isSent),
+    meant: error instanceof HttpError || (fromFramework && (status as number) < 500),
     message: messageOf(error, say, shield),
-    frames: error instanceof Refusal && error.isForeseen ? [] : paths.framesOf(error),
-    properties: error instanceof Refusal ? {} : plainProperties(error, shield),
+    frames: error instanceof HttpError && error.isExpected ? [] : paths.framesOf(error),
+    properties: error instanceof HttpError ? {} : plainProperties(error, shield),
   }
 }
 
-function messageOf(error: FastifyError | Refusal, say: Say, { paths, isSent }: Shield): string {
+function messageOf(error: FastifyError | HttpError, say: Translate, { paths, isSent }: PathRedaction): string {
   // A Refusal may repeat the visitor's text. Replacing a folder in it would confirm that the visitor guessed it.
-  if (error instanceof Refusal) return say(error.saying)
+  if (error instanceof HttpError) return say(error.saying)
   const { code, syscall } = error as { readonly code?: unknown; readonly syscall?: unknown }
   if (typeof syscall === 'string') return `${code}: ${syscall}`
   // Attackers' tools recognize the database by this code. The message repeats their own text, and no folder of the host.
   if (error instanceof SqlFailure) return `${error.code}: ${error.message}`
-  return paths.inMessage(error.message, isSent)
+  return paths.redactMessage(error.message, isSent)
 }
 
 /** Returns an error's own properties except functions, and without `path` and `dest`, in which system errors name host paths. */
-function plainProperties(error: Error, { paths, isSent }: Shield): Record<string, unknown> {
+function plainProperties(error: Error, { paths, isSent }: PathRedaction): Record<string, unknown> {
   const { path: _path, dest: _dest, ...own } = error as unknown as Record<string, unknown>
   return Object.fromEntries(
     Object.entries(own)
       .filter(([, value]) => typeof value !== 'function')
-      .map(([name, value]) => [name, paths.inData(value, isSent)]),
+      .map(([name, value]) => [name, paths.redactData(value, isSent)]),
   )
 }
 

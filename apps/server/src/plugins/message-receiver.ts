@@ -1,4 +1,4 @@
-import type { InsideVisit } from '@fruit/training/inside/inside-visits'
+import type { LoopbackVisit } from '@fruit/training/inside/inside-visits'
 import { type Cause, causeOfMessage } from '@fruit/training/solves/cause'
 import type { MessageRoute } from '@fruit/world/route'
 import { StorageFailure } from '@fruit/world/storage-failure'
@@ -40,7 +40,7 @@ export class MessageReceiver {
     world: WorldId,
     event: string,
     payload: unknown,
-    inside?: InsideVisit,
+    inside?: LoopbackVisit,
     language = 'en',
   ): Promise<MessageAnswer> {
     const route = this.#routes.get(event)
@@ -66,7 +66,7 @@ export class MessageReceiver {
   }
 
   /** Like `visit`, but judges the facts that the work recorded. @param cause called only if facts were recorded */
-  async judged(
+  async visitAndJudge(
     id: WorldId,
     language: string,
     cause: () => Cause,

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
 import type { Call } from '@fruit/contracts/call'
-import { Refusal } from '@fruit/world/refusal'
+import { HttpError } from '@fruit/world/refusal'
 import type { UploadedFile } from '@fruit/world/route'
-import { asWritten, filled } from '@fruit/world/texts/texts'
+import { literal, messageWith } from '@fruit/world/texts/texts'
 
 /** Content of a multipart form. */
 export interface Form {
@@ -26,12 +26,12 @@ export function readForm(
   return new Promise((resolve, reject) => {
     const fields: Record<string, string> = Object.create(null)
     let file: UploadedFile | null = null
-    const fail = (refusal: Refusal) => reject(refusal)
+    const fail = (refusal: HttpError) => reject(refusal)
     const broken = (error: Error) =>
       fail(
-        new Refusal(
+        new HttpError(
           400,
-          asWritten(`The form can't be read: ${error.message}. Send it as multipart/form-data with a boundary.`),
+          literal(`The form can't be read: ${error.message}. Send it as multipart/form-data with a boundary.`),
         ),
       )
     let parser: BusboyInstance
@@ -54,9 +54,9 @@ export function readForm(
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('limit', () => {
         fail(
-          Refusal.foreseen(
+          HttpError.expected(
             500,
-            filled('The file is too large: {{most}} bytes are the most. Send a smaller one.', {
+            messageWith('The file is too large: {{most}} bytes are the most. Send a smaller one.', {
               most: upload.maxBytes,
             }),
           ),

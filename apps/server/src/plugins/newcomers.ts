@@ -1,19 +1,19 @@
-import { Refusal } from '@fruit/world/refusal'
-import { filled, type Saying } from '@fruit/world/texts/texts'
+import { HttpError } from '@fruit/world/refusal'
+import { type Message, messageWith } from '@fruit/world/texts/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Allowance } from '../callers/allowance.ts'
+import type { FixedWindowRateLimiter } from '../callers/allowance.ts'
 import type { TrustedProxies } from '../callers/trusted-proxies.ts'
 import type { ClassHooks } from '../class/class-hooks.ts'
 import { opensPage, senderOf } from './sender.ts'
 
-export const NO_SHOP: Saying =
+export const NO_SHOP: Message =
   'This request names no shop. Open the shop in a browser first. In an event, its page /class gives you the header x-fruit-shop, which every tool can send.'
 
-interface Reception {
+interface NewcomerOptions {
   readonly room: ClassHooks | undefined
   readonly proxies: TrustedProxies
   /** Limits new worlds per address. */
-  readonly newWorlds: Allowance
+  readonly newWorlds: FixedWindowRateLimiter
 }
 
 /**
@@ -21,32 +21,35 @@ interface Reception {
  *
  * @throws Refusal 403, 404 or 429 if it gets none
  */
-export function receiveNewcomer(
+export function admitNewcomer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { room, proxies, newWorlds }: Reception,
+  { room, proxies, newWorlds }: NewcomerOptions,
 ): void {
   // The browser withheld the cookie (SameSite=Lax). A new cookie would replace the learner's shop.
   if (senderOf(request.raw, proxies) === 'other' && !opensPage(request.raw))
-    throw new Refusal(
+    throw new HttpError(
       403,
       'A page of another site sent this, and your browser kept the cookie back that says which shop is yours (SameSite=Lax). Your shop is as it was.',
     )
   // In a class with events, each learner has a shop, also for tools.
-  if (room?.hasEvents && !opensShop(request) && !isProbe(request)) throw Refusal.text(403, NO_SHOP)
+  if (room?.hasEvents && !opensShop(request) && !isProbe(request)) throw HttpError.text(403, NO_SHOP)
   if (!asksForShop(request))
-    throw new Refusal(
+    throw new HttpError(
       404,
       'There is no such page. Open the front page of the shop first: it gives you a shop of your own.',
     )
   const seconds = newWorlds.count(proxies.addressOf(request.raw))
   if (seconds === 0) return
   reply.header('retry-after', seconds)
-  throw new Refusal(
+  throw new HttpError(
     429,
-    filled('Your network has opened many new shops within a minute. Please wait {{seconds}} seconds and try again.', {
-      seconds,
-    }),
+    messageWith(
+      'Your network has opened many new shops within a minute. Please wait {{seconds}} seconds and try again.',
+      {
+        seconds,
+      },
+    ),
   )
 }
 

@@ -3,17 +3,17 @@ import { RPC_CODES, RpcFailure } from '@fruit/chain/rpc-failure'
 import { StorageFailure } from '@fruit/world/storage-failure'
 
 /** Maximum number of calls in a batch. */
-const BATCH = 50
+const MAX_BATCH_CALLS = 50
 /** Maximum length of the response to a batch, in characters. The call that exceeds it is the last one executed. */
-const BATCH_CHARACTERS = 4 * 2 ** 20
+const MAX_BATCH_CHARACTERS = 4 * 2 ** 20
 
 /** Methods that only WebSocket connections have. */
-export type MoreMethods = Readonly<Record<string, (params: readonly unknown[]) => unknown>>
+export type ExtraMethods = Readonly<Record<string, (params: readonly unknown[]) => unknown>>
 
-interface Asked {
+interface RpcContext {
   readonly chain: Chain
   readonly mined: (transaction: MinedTransaction) => void
-  readonly methods?: MoreMethods
+  readonly methods?: ExtraMethods
   /** Receives unexpected errors. */
   readonly report: (error: unknown) => void
 }
@@ -23,7 +23,7 @@ interface Asked {
  *
  * @returns the response text; null if the request contains only notifications
  */
-export async function answerTo(text: string, asked: Asked): Promise<string | null> {
+export async function answerTo(text: string, asked: RpcContext): Promise<string | null> {
   let body: unknown
   try {
     body = JSON.parse(text)
@@ -34,10 +34,10 @@ export async function answerTo(text: string, asked: Asked): Promise<string | nul
     return answerOne(body, asked)
   }
   if (body.length === 0) return JSON.stringify(rpcError(null, new RpcFailure('notARequest', 'empty batch')))
-  if (body.length > BATCH)
-    return JSON.stringify(rpcError(null, new RpcFailure('tooMuch', `A batch holds at most ${BATCH} calls.`)))
+  if (body.length > MAX_BATCH_CALLS)
+    return JSON.stringify(rpcError(null, new RpcFailure('tooMuch', `A batch holds at most ${MAX_BATCH_CALLS} calls.`)))
   const answers: string[] = []
-  let left = BATCH_CHARACTERS
+  let left = MAX_BATCH_CHARACTERS
   for (const each of body) {
     const answer = await answerOne(each, asked, left < 0)
     if (answer === null) continue
@@ -48,7 +48,7 @@ export async function answerTo(text: string, asked: Asked): Promise<string | nul
 }
 
 /** @param isRefused whether the batch has reached `BATCH_CHARACTERS` */
-async function answerOne(body: unknown, asked: Asked, isRefused = false): Promise<string | null> {
+async function answerOne(body: unknown, asked: RpcContext, isRefused = false): Promise<string | null> {
   // Most calls wait for no I/O, so this lets other requests run between two of them.
   await new Promise((resolve) => setImmediate(resolve))
   const answer = await answerObject(body, asked, isRefused)
@@ -57,7 +57,7 @@ async function answerOne(body: unknown, asked: Asked, isRefused = false): Promis
 
 async function answerObject(
   body: unknown,
-  { chain, mined, methods = {}, report }: Asked,
+  { chain, mined, methods = {}, report }: RpcContext,
   isRefused: boolean,
 ): Promise<object | null> {
   const { jsonrpc, method, params, id } = (typeof body === 'object' && body !== null ? body : {}) as Record<

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Arrived, TrustedProxies } from '../callers/trusted-proxies.ts'
+import type { IncomingConnection, TrustedProxies } from '../callers/trusted-proxies.ts'
 
 /**
  * Origin of a request. `own`: a page of the shop. `none`: no page, such as a typed address or a client that is no browser.
@@ -21,7 +21,7 @@ const SITES: Readonly<Record<string, Sender>> = {
  *
  * @param proxies whose `X-Forwarded-Host` is trusted
  */
-export function senderOf(request: Arrived, proxies: TrustedProxies): Sender {
+export function senderOf(request: IncomingConnection, proxies: TrustedProxies): Sender {
   const { headers } = request
   const site = headers['sec-fetch-site']
   if (typeof site === 'string' && Object.hasOwn(SITES, site)) return SITES[site]!

@@ -1,9 +1,9 @@
 import type { Limits } from '@fruit/contracts/configuration/limits'
-import { atHost } from '@fruit/isomorphic/host-in-text'
+import { withHost } from '@fruit/isomorphic/host-in-text'
 import type { EventChannel } from '@fruit/training/events/event-channel'
-import { ONLY_LOOKING } from '@fruit/world/host-disk'
+import { READ_ONLY_MESSAGE } from '@fruit/world/host-disk'
 import { StorageFailure } from '@fruit/world/storage-failure'
-import { say } from '@fruit/world/texts/texts'
+import { translate } from '@fruit/world/texts/texts'
 import type { WorldId } from '@fruit/world/world'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
@@ -11,9 +11,9 @@ import type { Backend } from '../backend.ts'
 import type { SocketLimits } from '../callers/socket-limits.ts'
 import type { TrustedProxies } from '../callers/trusted-proxies.ts'
 import { BoundedWebSocketServer } from '../callers/websocket-server.ts'
-import type { TrainersWord } from '../class/class-hooks.ts'
+import type { TrainerMessage } from '../class/class-hooks.ts'
 import type { MessageReceiver } from './message-receiver.ts'
-import { callerOf, hostNameIn, languageIn, staysIn, type WorldNaming } from './world-naming.ts'
+import { callerOf, hasAccessTo, hostNameIn, languageIn, type WorldNaming } from './world-naming.ts'
 
 interface Options {
   readonly progressRegistry: Backend['progressRegistry']
@@ -63,7 +63,7 @@ export function sockets(app: FastifyInstance, options: Options): void {
   const browsersIn = (world: WorldId): Socket[] =>
     [...(io.sockets.adapter.rooms.get(world) ?? [])].flatMap((id) => {
       const socket = io.sockets.sockets.get(id)
-      if (!socket || staysIn(naming, socket.handshake.headers, world)) return socket ?? []
+      if (!socket || hasAccessTo(naming, socket.handshake.headers, world)) return socket ?? []
       socket.conn.close(true)
       return []
     })
@@ -72,19 +72,19 @@ export function sockets(app: FastifyInstance, options: Options): void {
   }
   const tellInLanguages = (event: string) => (world: WorldId, inLanguage: (language: string) => object) => {
     for (const socket of browsersIn(world))
-      socket.emit(event, toldTo(socket, inLanguage(languageIn(socket.handshake.headers.cookie))))
+      socket.emit(event, withHostName(socket, inLanguage(languageIn(socket.handshake.headers.cookie))))
   }
   events.subscribe('notification', tellInLanguages('challenge solved'))
   events.subscribe('nearlySolved', tellInLanguages('challenge nearly solved'))
   events.subscribe('codingSolved', tell('code challenge solved'))
-  const tellWord = (world: WorldId, { id, text }: TrainersWord) => {
+  const tellWord = (world: WorldId, { id, text }: TrainerMessage) => {
     tellInLanguages('trainer says')(world, (language) => ({
       id,
-      title: say(language, 'Your trainer says'),
+      title: translate(language, 'Your trainer says'),
       words: text,
     }))
     // Read-only sessions belong to trainers, and the message is for learners.
-    if (browsersIn(world).some((socket) => !onlyLooks(socket))) room?.wordSeen(world, id)
+    if (browsersIn(world).some((socket) => !isReadOnly(socket))) room?.wordSeen(world, id)
   }
   events.subscribe('trainerSaid', tellWord)
   events.subscribe('rulesChanged', tell('rules'))
@@ -103,7 +103,7 @@ export function sockets(app: FastifyInstance, options: Options): void {
     socket.use((_message, next) => {
       // Read-only sessions send no messages.
       if (caller.isLooking) return
-      if (staysIn(naming, socket.handshake.headers, id) && !room?.isClosed(id)) next()
+      if (hasAccessTo(naming, socket.handshake.headers, id) && !room?.isClosed(id)) next()
       else socket.conn.close(true)
     })
     const welcome = async () => {
@@ -114,12 +114,12 @@ export function sockets(app: FastifyInstance, options: Options): void {
         const rules = room?.rulesIn(id)
         if (rules) socket.emit('rules', rules)
         if (caller.isLooking) {
-          socket.emit('trainer says', { id: 'look', title: say(language, ONLY_LOOKING), words: '' })
+          socket.emit('trainer says', { id: 'look', title: translate(language, READ_ONLY_MESSAGE), words: '' })
           return
         }
         for (const word of room?.words(id) ?? []) tellWord(id, word)
         for (const notification of progressRegistry.of(world).notifications.pending(world.configuration, language))
-          socket.emit('challenge solved', toldTo(socket, notification))
+          socket.emit('challenge solved', withHostName(socket, notification))
       })
     }
     welcome().catch((error: unknown) => {
@@ -139,15 +139,15 @@ export function sockets(app: FastifyInstance, options: Options): void {
   })
 }
 
-function onlyLooks(socket: Socket): boolean {
+function isReadOnly(socket: Socket): boolean {
   return (socket.data as { onlyLooks?: boolean }).onlyLooks === true
 }
 
 /** Returns a message whose texts name the shop's host as the browser knows it. */
-function toldTo({ handshake }: Socket, message: object): object {
+function withHostName({ handshake }: Socket, message: object): object {
   const { host, 'x-forwarded-host': forwarded } = handshake.headers
   const name = hostNameIn(typeof forwarded === 'string' ? forwarded : host)
   return Object.fromEntries(
-    Object.entries(message).map(([key, value]) => [key, typeof value === 'string' ? atHost(value, name) : value]),
+    Object.entries(message).map(([key, value]) => [key, typeof value === 'string' ? withHost(value, name) : value]),
   )
 }

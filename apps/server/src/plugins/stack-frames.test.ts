@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { HostPaths } from './stack-frames.ts'
+import { HostPathRedactor } from './stack-frames.ts'
 
-const paths = new HostPaths(['/home/some one/fruit data'])
+const paths = new HostPathRedactor(['/home/some one/fruit data'])
 const notSent = () => false
 
 it('framesOf shows code of the shop, but no folder of the host', () => {
@@ -41,12 +41,15 @@ it.each([
   ['quotation marks', "ENOENT: open '/home/someone/a.txt', twice", "ENOENT: open '/srv/forbidden-fruit/a.txt', twice"],
   ['no path of the host', 'Unexpected path: api/nowhere and 1/2', 'Unexpected path: api/nowhere and 1/2'],
 ])('inMessage replaces folders of the host: %s', (_, message, shown) => {
-  expect(paths.inMessage(message, notSent)).toBe(shown)
+  expect(paths.redactMessage(message, notSent)).toBe(shown)
 })
 
 it('inData replaces folders of the host', () => {
   const data = { where: { list: ['/home/someone/a.txt', 3, null] }, bytes: 7 }
-  expect(paths.inData(data, notSent)).toEqual({ where: { list: ['/srv/forbidden-fruit/a.txt', 3, null] }, bytes: 7 })
+  expect(paths.redactData(data, notSent)).toEqual({
+    where: { list: ['/srv/forbidden-fruit/a.txt', 3, null] },
+    bytes: 7,
+  })
 })
 
 it.each([
@@ -55,7 +58,7 @@ it.each([
   ['a folder with a space', '/home/some one/fruit data/worlds', '/home/some two/fruit data/worlds'],
 ])('inMessage does not reveal whether a guessed path is right: %s', (_, right, wrong) => {
   const [shownRight, shownWrong] = [right, wrong].map((guess) =>
-    paths.inMessage(`Cannot read ${guess} of undefined`, (text) => guess.includes(text)),
+    paths.redactMessage(`Cannot read ${guess} of undefined`, (text) => guess.includes(text)),
   )
   const last = (path: string) => path.split('/').at(-1)!
   expect(shownRight!.replace(last(right), '').replace('one', 'two')).toBe(shownWrong!.replace(last(wrong), ''))

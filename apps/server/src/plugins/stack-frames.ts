@@ -13,14 +13,14 @@ const FRAME = /^\s+at /
 const HOST_PATH = /(?:file:\/\/)?(?<![\w.:])(?:\/|[A-Za-z]:[\\/])[^\s()'"`]*?(?:(?=:\d)|(?=[\s()'"`]|$))/g
 
 /** Replaces a path. */
-type Path = (path: string) => string
+type PathReplacement = (path: string) => string
 
 /**
  * Replaces paths of the host with a fictitious folder: the shop may disclose its errors, but not its location on the host.
  * Messages may repeat the client's text, so every absolute path in them is replaced the same way. Otherwise clients could
  * tell right guesses from wrong ones.
  */
-export class HostPaths {
+export class HostPathRedactor {
   /** Folders whose names are replaced as a whole, since they may contain spaces; the longest first. */
   readonly #folders: readonly string[]
 
@@ -47,16 +47,16 @@ export class HostPaths {
    *
    * @param isSent whether the client sent this text; then known folders in it are treated like other paths
    */
-  inMessage(text: string, isSent: (text: string) => boolean): string {
+  redactMessage(text: string, isSent: (text: string) => boolean): string {
     // HOST_PATH ends at a space, so folders with spaces are replaced by name first.
     const blank = this.#folders.filter((folder) => /\s/.test(folder))
-    return withoutFolders(text, blank, isSent).replace(HOST_PATH, byItsName)
+    return replaceFolders(text, blank, isSent).replace(HOST_PATH, inventedPathByName)
   }
 
   /** Replaces all paths of the host in the strings of a value. @param isSent as for `inMessage` */
-  inData(value: unknown, isSent: (text: string) => boolean): unknown {
-    const inData = (each: unknown) => this.inData(each, isSent)
-    if (typeof value === 'string') return this.inMessage(value, isSent)
+  redactData(value: unknown, isSent: (text: string) => boolean): unknown {
+    const inData = (each: unknown) => this.redactData(each, isSent)
+    if (typeof value === 'string') return this.redactMessage(value, isSent)
     if (Array.isArray(value)) return value.map(inData)
     if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inData(each)]))
@@ -65,11 +65,11 @@ export class HostPaths {
   /** Frames contain no text of clients, so files of the shop keep their relative path. */
   #inFrame(line: string): string {
     const known = ROOT === undefined ? line : line.replaceAll(ROOT, INVENTED_ROOT)
-    return withoutFolders(known, this.#folders, () => false).replace(HOST_PATH, inventedPath)
+    return replaceFolders(known, this.#folders, () => false).replace(HOST_PATH, inventedPath)
   }
 }
 
-function withoutFolders(text: string, folders: readonly string[], isSent: (text: string) => boolean): string {
+function replaceFolders(text: string, folders: readonly string[], isSent: (text: string) => boolean): string {
   let left = text
   for (const folder of folders)
     for (const written of new Set([folder, encodeURI(folder), JSON.stringify(folder).slice(1, -1)]))
@@ -77,9 +77,9 @@ function withoutFolders(text: string, folders: readonly string[], isSent: (text:
   return left
 }
 
-const byItsName: Path = (path) => `${INVENTED_ROOT}/${path.split(/[\\/]/).at(-1)}`
+const inventedPathByName: PathReplacement = (path) => `${INVENTED_ROOT}/${path.split(/[\\/]/).at(-1)}`
 
-const inventedPath: Path = (path) => {
+const inventedPath: PathReplacement = (path) => {
   const plain = path.startsWith('file://') ? decodeURI(path.slice('file://'.length)) : path
   if (plain === INVENTED_ROOT) return plain
   if (
@@ -88,5 +88,5 @@ const inventedPath: Path = (path) => {
     plain.startsWith(`${INVENTED_ROOT}/node_modules/`)
   )
     return plain.replaceAll('\\', '/')
-  return byItsName(plain)
+  return inventedPathByName(plain)
 }

@@ -1,10 +1,10 @@
-import type { InsideVisit } from '@fruit/training/inside/inside-visits'
+import type { LoopbackVisit } from '@fruit/training/inside/inside-visits'
 import { type Cause, causeOfRequest } from '@fruit/training/solves/cause'
 import type { Visit } from '@fruit/world/visit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Backend } from '../backend.ts'
 import type { Caller, ClassHooks } from '../class/class-hooks.ts'
-import { withoutToken } from './chain-address.ts'
+import { removeChainToken } from './chain-address.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,14 +16,14 @@ declare module 'fastify' {
     /** Identified caller; null before identification, and for clients without a world. */
     caller: Caller | null
     /** Set for internal requests of the server. */
-    inside: InsideVisit | null
+    inside: LoopbackVisit | null
     /** Null before the visit begins, and after its end. */
-    stay: Stay | null
+    stay: VisitState | null
   }
 }
 
 /** State of a visit. It ends when the response was sent or the client has disconnected, and no work for it is running. */
-interface Stay {
+interface VisitState {
   /** Whether the visit began without a world. */
   readonly isNew: boolean
   /** Version of the world's database when the visit began. */
@@ -33,18 +33,18 @@ interface Stay {
   isOver: boolean
 }
 
-interface StayOptions extends Pick<Backend, 'registry' | 'progressRegistry'> {
+interface VisitLifecycleOptions extends Pick<Backend, 'registry' | 'progressRegistry'> {
   readonly room: ClassHooks | undefined
   readonly report: (line: string) => void
 }
 
 /** Manages the visits of requests: each begins in a world, lasts while work for it runs, is judged, and ends. */
-export class Stays {
-  readonly #options: StayOptions
+export class VisitLifecycle {
+  readonly #options: VisitLifecycleOptions
   /** Requests with unfinished visits, by connection. */
   readonly #onConnection = new WeakMap<object, Set<FastifyRequest>>()
 
-  constructor(options: StayOptions) {
+  constructor(options: VisitLifecycleOptions) {
     this.#options = options
   }
 
@@ -52,7 +52,7 @@ export class Stays {
   begin(request: FastifyRequest, reply: FastifyReply, visit: Visit, isNew: boolean): void {
     request.visit = visit
     request.stay = { works: 0, isOver: false, isNew, versionBefore: visit.world.db.version }
-    reply.raw.once('close', () => this.over(request))
+    reply.raw.once('close', () => this.endVisit(request))
     const { socket } = request.raw
     const known = this.#onConnection.get(socket)
     if (known) {
@@ -63,12 +63,12 @@ export class Stays {
     const requests = new Set([request])
     this.#onConnection.set(socket, requests)
     socket.once('close', () => {
-      for (const each of requests) this.over(each)
+      for (const each of requests) this.endVisit(each)
     })
   }
 
   /** Runs work for a request, and keeps its visit open until the work ends, even after a disconnect. */
-  atWork<Result>(request: FastifyRequest, work: () => Result): Result {
+  trackWork<Result>(request: FastifyRequest, work: () => Result): Result {
     const { stay } = request
     if (!stay) return work()
     const ended = () => {
@@ -89,7 +89,7 @@ export class Stays {
   }
 
   /** Marks the visit as over: the response was sent, or the client has disconnected. */
-  over(request: FastifyRequest): void {
+  endVisit(request: FastifyRequest): void {
     if (!request.stay) return
     request.stay.isOver = true
     this.#end(request)
@@ -99,7 +99,7 @@ export class Stays {
   judge(request: FastifyRequest): void {
     const { visit, inside, method } = request
     if (visit.journal.length === 0) return
-    if (method === 'HEAD') visit.forgetShown()
+    if (method === 'HEAD') visit.dropShownFacts()
     if (request.caller?.isLooking) {
       visit.takeJournal()
       return
@@ -116,11 +116,11 @@ export class Stays {
     if (!stay || stay.works > 0) return
     request.stay = null
     this.#onConnection.get(request.raw.socket)?.delete(request)
-    visit.whenRecorded(null)
+    visit.onRecorded(null)
     try {
       this.judge(request)
       if (!inside && !caller?.isLooking)
-        this.#options.progressRegistry.ofOpen(visit.world.id)?.visited.note(originalUrl)
+        this.#options.progressRegistry.ofOpen(visit.world.id)?.visited.record(originalUrl)
     } catch (error) {
       this.#options.report(`${request.method} ${originalUrl}: ${String(error)}`)
     }
@@ -129,5 +129,5 @@ export class Stays {
 }
 
 function cause({ method, originalUrl, headers, rawBody, upload }: FastifyRequest): Cause {
-  return causeOfRequest({ method, url: withoutToken(originalUrl), headers, rawBody, upload })
+  return causeOfRequest({ method, url: removeChainToken(originalUrl), headers, rawBody, upload })
 }

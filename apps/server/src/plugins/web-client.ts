@@ -12,8 +12,8 @@ import { configurationFor } from '@fruit/shop/application/configuration-at-host'
 import { describeConfiguration } from '@fruit/shop/application/seams'
 import { stockOfAll } from '@fruit/shop/products/queries'
 import { search } from '@fruit/shop/products/service'
-import { Refusal } from '@fruit/world/refusal'
-import { asWritten, spoken } from '@fruit/world/texts/texts'
+import { HttpError } from '@fruit/world/refusal'
+import { literal, supportedLanguage } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { defineState, type World } from '@fruit/world/world'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -28,7 +28,7 @@ interface PageOptions {
 }
 
 /** Name of the icon in `index.html`. */
-const HOUSE_ICON = 'favicon.svg'
+const DEFAULT_ICON = 'favicon.svg'
 
 /** Names of the seams whose variants run in the browser. */
 const BROWSER_SEAMS: ReadonlySet<string> = new Set(
@@ -38,34 +38,38 @@ const BROWSER_SEAMS: ReadonlySet<string> = new Set(
 const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)]
 
 /** Cached page of one language, with the encodings requested so far; valid until `key` changes. */
-interface KeptPage {
+interface CachedPage {
   readonly key: string
   readonly html: Buffer
   readonly forms: Map<Encoding, Promise<Buffer>>
 }
 
 /** Paths below /api and /rest, where only calls are; /api-docs is none of them. */
-const OF_CALLS = /^\/(?:api(?!-docs)|rest)/i
+const CALL_PATHS = /^\/(?:api(?!-docs)|rest)/i
 
 /** Serves the web client for every path without a route, for all methods. */
 export const webClient = fastifyPlugin(async (app: FastifyInstance, { folder, ...shown }: PageOptions) => {
   const html = folder ? readFileSync(join(folder, 'index.html'), 'utf8') : null
-  const pages = defineState('web-client.pages', (): Map<string, KeptPage> => new Map())
+  const pages = defineState('web-client.pages', (): Map<string, CachedPage> => new Map())
   app.setNotFoundHandler((request, reply) => app.atWork(request, () => showPage(request, reply)))
 
   async function showPage(request: FastifyRequest, reply: FastifyReply) {
-    if (html === null || OF_CALLS.test(request.url))
-      throw new Refusal(500, asWritten(`Unexpected path: ${request.url}`))
+    if (html === null || CALL_PATHS.test(request.url))
+      throw new HttpError(500, literal(`Unexpected path: ${request.url}`))
     const { visit } = request
     const up = pathToRoot(request.url)
     const kept = visit.world.state(pages)
-    const language = spoken(visit.language)
+    const language = supportedLanguage(visit.language)
     const variants = [...visit.world.variants].map(([name, { label, module = '' }]) => name + label + module)
     const { solved, scoreBoardIsKnown } = shown.tallyOf(visit.world)
     const key = `${up} ${visit.host} ${visit.world.db.version} ${solved} ${scoreBoardIsKnown} ${variants}`
     let page = kept.get(language)
     if (page?.key !== key) {
-      page = { key, html: Buffer.from(filled(html, visit.world, await boot(visit, shown), up)), forms: new Map() }
+      page = {
+        key,
+        html: Buffer.from(fillTemplate(html, visit.world, await bootData(visit, shown), up)),
+        forms: new Map(),
+      }
       kept.set(language, page)
     }
     const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''))
@@ -73,21 +77,21 @@ export const webClient = fastifyPlugin(async (app: FastifyInstance, { folder, ..
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' })
-      .send(await formOf(page, encoding))
+      .send(await encodedPage(page, encoding))
   }
 })
 
 /** Returns the page in an encoding; the first request compresses it, off the main thread. */
-function formOf({ html, forms }: KeptPage, encoding: Encoding): Promise<Buffer> {
+function encodedPage({ html, forms }: CachedPage, encoding: Encoding): Promise<Buffer> {
   let form = forms.get(encoding)
   if (!form) {
-    form = compressed(html, encoding)
+    form = compress(html, encoding)
     forms.set(encoding, form)
   }
   return form
 }
 
-async function compressed(html: Buffer, encoding: Encoding): Promise<Buffer> {
+async function compress(html: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return html
   return encoding === 'br' ? asBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : asGzip(html)
 }
@@ -98,12 +102,15 @@ function pathToRoot(url: string): string {
   return depth > 0 ? '../'.repeat(Math.min(depth, 20)) : './'
 }
 
-async function boot(visit: Visit, { version, identityProvider, tallyOf }: Omit<PageOptions, 'folder'>): Promise<Boot> {
+async function bootData(
+  visit: Visit,
+  { version, identityProvider, tallyOf }: Omit<PageOptions, 'folder'>,
+): Promise<Boot> {
   const { world } = visit
   const { data } = (await search(visit, '')) as { data: Product[] }
   return {
     version: world.configuration.application.showVersionNumber ? version : '',
-    configuration: forTheClient(world.use(describeConfiguration)(configurationFor(visit))),
+    configuration: clientConfiguration(world.use(describeConfiguration)(configurationFor(visit))),
     products: data,
     stock: world.db.all(stockOfAll()),
     kinds: Object.fromEntries(
@@ -123,12 +130,12 @@ async function boot(visit: Visit, { version, identityProvider, tallyOf }: Omit<P
 }
 
 /** Returns the configuration without products and photos, which are two thirds of it and have calls of their own. */
-function forTheClient(configuration: object): Boot['configuration'] {
+function clientConfiguration(configuration: object): Boot['configuration'] {
   const { products: _products, memories: _memories, ...rest } = configuration as Record<string, unknown>
   return rest as Boot['configuration']
 }
 
-function filled(html: string, world: World, data: Boot, up: string): string {
+function fillTemplate(html: string, world: World, data: Boot, up: string): string {
   const { name, theme, favicon } = world.configuration.application
   // Only `<` can end a script element or begin a comment in it; JSON allows it as an escape.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
@@ -141,7 +148,7 @@ function filled(html: string, world: World, data: Boot, up: string): string {
 
 /** Replaces the default icons, one picture in several sizes, with the configured one. */
 function withIcon(html: string, favicon: string): string {
-  if (favicon === HOUSE_ICON) return html
+  if (favicon === DEFAULT_ICON) return html
   const address = /^https?:/i.test(favicon) ? favicon : `./assets/public/${favicon}`
   return html
     .replace(/<link rel="(?:icon|apple-touch-icon)"[^<>]*>\s*/g, '')

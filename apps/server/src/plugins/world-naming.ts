@@ -30,7 +30,7 @@ export function callerOf(naming: WorldNaming, headers: IncomingHttpHeaders): Cal
 }
 
 /** Tests whether a caller still has access to a world: learners can change teams, and read-only sessions expire. */
-export function staysIn(naming: WorldNaming, headers: IncomingHttpHeaders, world: WorldId): boolean {
+export function hasAccessTo(naming: WorldNaming, headers: IncomingHttpHeaders, world: WorldId): boolean {
   return callerOf(naming, headers)?.world === world
 }
 

@@ -1,29 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import type { Limits } from '@fruit/contracts/configuration/limits'
-import { noteForeignToken, sessionOf } from '@fruit/shop/accounts/tokens'
-import type { InsideVisits } from '@fruit/training/inside/inside-visits'
-import { ONLY_LOOKING } from '@fruit/world/host-disk'
-import type { Pace } from '@fruit/world/pace'
-import { Refusal } from '@fruit/world/refusal'
-import { asWritten } from '@fruit/world/texts/texts'
+import { recordForeignToken, sessionOf } from '@fruit/shop/accounts/tokens'
+import type { LoopbackVisits } from '@fruit/training/inside/inside-visits'
+import { READ_ONLY_MESSAGE } from '@fruit/world/host-disk'
+import type { BackgroundThrottle } from '@fruit/world/pace'
+import { HttpError } from '@fruit/world/refusal'
+import { literal } from '@fruit/world/texts/texts'
 import { Visit } from '@fruit/world/visit'
 import type { WorldId } from '@fruit/world/world'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Backend } from '../backend.ts'
-import { Allowance } from '../callers/allowance.ts'
+import { FixedWindowRateLimiter } from '../callers/allowance.ts'
 import type { TrustedProxies } from '../callers/trusted-proxies.ts'
-import { Turns } from '../callers/turns.ts'
-import type { Whereabouts } from '../callers/whereabouts.ts'
-import { chainWorld, withoutToken } from './chain-address.ts'
-import { NO_SHOP, opensShop, receiveNewcomer } from './newcomers.ts'
-import { Stays } from './stays.ts'
+import { RequestScheduler } from '../callers/turns.ts'
+import type { LastAddressByWorld } from '../callers/whereabouts.ts'
+import { removeChainToken, worldOfChainToken } from './chain-address.ts'
+import { admitNewcomer, NO_SHOP, opensShop } from './newcomers.ts'
+import { VisitLifecycle } from './stays.ts'
 import {
   bearerToken,
   callerOf,
+  hasAccessTo,
   hostNameIn,
   languageOf,
-  staysIn,
   type WorldNaming,
   worldCookie,
 } from './world-naming.ts'
@@ -31,13 +31,13 @@ import {
 interface Options {
   readonly backend: Pick<Backend, 'registry' | 'progressRegistry' | 'installedFixes' | 'speak'>
   readonly naming: WorldNaming
-  readonly insideVisits: InsideVisits
+  readonly insideVisits: LoopbackVisits
   readonly proxies: TrustedProxies
-  readonly whereabouts: Whereabouts
+  readonly whereabouts: LastAddressByWorld
   readonly limits: Limits
   readonly basePath: string
   /** Throttle for work that blocks the main thread: new worlds, and resets of shops. */
-  readonly pace: Pace
+  readonly pace: BackgroundThrottle
   readonly report: (line: string) => void
 }
 
@@ -52,9 +52,9 @@ export const worlds = fastifyPlugin(
   ) => {
     const { registry, progressRegistry, installedFixes, speak } = backend
     const room = naming.kind === 'cookie' ? naming.room : undefined
-    const turns = new Turns(limits.waitingPerWorld)
-    const newWorlds = new Allowance(limits.newWorldsPerMinute, 60_000)
-    const stays = new Stays({ registry, progressRegistry, room, report })
+    const turns = new RequestScheduler(limits.waitingPerWorld)
+    const newWorlds = new FixedWindowRateLimiter(limits.newWorldsPerMinute, 60_000)
+    const stays = new VisitLifecycle({ registry, progressRegistry, room, report })
     app.decorateRequest('visit', null as unknown as Visit)
     app.decorateRequest('caller', null)
     app.decorateRequest('inside', null)
@@ -65,10 +65,10 @@ export const worlds = fastifyPlugin(
       const caller = request.inside || byToken ? null : callerOf(naming, request.headers)
       request.caller = caller
       const named = byToken
-        ? chainWorld(registry, (request.params as { token: string }).token)
+        ? worldOfChainToken(registry, (request.params as { token: string }).token)
         : (request.inside?.world ?? caller?.world ?? null)
       if (named === undefined) {
-        done(new Refusal(404, asWritten('There is no chain at this address. A new shop has a new address.')))
+        done(new HttpError(404, literal('There is no chain at this address. A new shop has a new address.')))
         return
       }
       const attempt = (act: () => void) => () => {
@@ -96,21 +96,21 @@ export const worlds = fastifyPlugin(
         return
       }
       if (named !== null) {
-        pace.noteOthers()
-        attempt(() => turns.take(named, begin))()
+        pace.noteActivity()
+        attempt(() => turns.schedule(named, begin))()
         return
       }
       const address = proxies.addressOf(request.raw)
       const come = attempt(() => {
-        receiveNewcomer(request, reply, { room, proxies, newWorlds })
-        pace.take(`at ${address}`, begin)
+        admitNewcomer(request, reply, { room, proxies, newWorlds })
+        pace.run(`at ${address}`, begin)
       })
-      attempt(() => turns.take(`at ${address}`, come))()
+      attempt(() => turns.schedule(`at ${address}`, come))()
     })
     app.addHook('onRoute', (route) => {
       const { handler } = route
       route.handler = function (request, reply) {
-        return stays.atWork(request, () => handler.call(this, request, reply))
+        return stays.trackWork(request, () => handler.call(this, request, reply))
       }
     })
     app.addHook('preSerialization', (request, _reply, payload, done) => {
@@ -130,35 +130,35 @@ export const worlds = fastifyPlugin(
           }
           report(`${request.method} ${request.originalUrl}: ${String(error)}`)
         }
-        request.visit.whenRecorded(() => stays.judge(request))
-        if (!request.caller?.isLooking && tellsOfWrite(request, reply)) registry.wrote(request.visit.world)
+        request.visit.onRecorded(() => stays.judge(request))
+        if (!request.caller?.isLooking && confirmsWrite(request, reply)) registry.markWritten(request.visit.world)
       }
       done(null, payload)
     })
     app.addHook('onResponse', (request, reply, done) => {
-      stays.over(request)
+      stays.endVisit(request)
       if (request.caller) room?.answered(request.caller.world, reply.statusCode)
       done()
     })
-    app.decorate('atWork', (request, work) => stays.atWork(request, work))
+    app.decorate('atWork', (request, work) => stays.trackWork(request, work))
 
     /** Returns the refusal if the class forbids the request in a world; null otherwise. */
-    function refusalFor(world: WorldId | null, isLooking: boolean, method: string): Refusal | null {
-      if (isLooking) return method === 'GET' || method === 'HEAD' ? null : Refusal.text(403, ONLY_LOOKING)
+    function refusalFor(world: WorldId | null, isLooking: boolean, method: string): HttpError | null {
+      if (isLooking) return method === 'GET' || method === 'HEAD' ? null : HttpError.text(403, READ_ONLY_MESSAGE)
       return world !== null && room?.isClosed(world)
-        ? Refusal.text(403, 'This event is over, and its shops are closed.')
+        ? HttpError.text(403, 'This event is over, and its shops are closed.')
         : null
     }
 
     function enter(request: FastifyRequest, reply: FastifyReply, named: WorldId | null, done: (error?: Error) => void) {
       // While the request waited, its learner may have left the team, and the shop may have been deleted.
-      if (room && request.caller && !staysIn(naming, request.headers, request.caller.world))
-        throw Refusal.text(403, NO_SHOP)
+      if (room && request.caller && !hasAccessTo(naming, request.headers, request.caller.world))
+        throw HttpError.text(403, NO_SHOP)
       const id = named ?? randomBytes(12).toString('hex')
       const world = named === null ? registry.enterNew(id) : registry.enter(id)
       if (!request.inside) whereabouts.note(id, proxies.addressOf(request.raw))
       if (room?.isByHost(request.headers)) reply.header('referrer-policy', 'same-origin')
-      if (request.caller) room?.acts(request.caller, `${request.method} ${withoutToken(request.originalUrl)}`)
+      if (request.caller) room?.acts(request.caller, `${request.method} ${removeChainToken(request.originalUrl)}`)
       if (named === null)
         reply.header('set-cookie', worldCookie((naming as { key: string }).key, id, proxies.isSecure(request.raw)))
       const language = languageOf(request.cookies.language)
@@ -166,7 +166,7 @@ export const worlds = fastifyPlugin(
       const host = hostNameIn(request.hostname)
       stays.begin(request, reply, new Visit(world, null, language, program, host), named === null)
       const token = bearerToken(request)
-      const pending = both(installedFixes.pendingInstall(world), speak(language))
+      const pending = bothOf(installedFixes.pendingInstall(world), speak(language))
       if (token === undefined && !pending) {
         done()
         return
@@ -175,21 +175,21 @@ export const worlds = fastifyPlugin(
         await pending
         const session = token === undefined ? null : await sessionOf(world, token)
         if (session) request.visit = new Visit(world, session, language, program, host)
-        await noteForeignToken(request.visit, token)
+        await recordForeignToken(request.visit, token)
       }
-      stays.atWork(request, prepare).then(() => done(), done)
+      stays.trackWork(request, prepare).then(() => done(), done)
     }
   },
 )
 
 /** Tests whether a response confirms a write to a client that came without a world. */
-function tellsOfWrite({ stay, visit, method }: FastifyRequest, { statusCode }: FastifyReply): boolean {
+function confirmsWrite({ stay, visit, method }: FastifyRequest, { statusCode }: FastifyReply): boolean {
   if (!stay?.isNew) return false
   const reads = method === 'GET' || method === 'HEAD'
   return visit.world.db.version !== stay.versionBefore || (!reads && statusCode < 400)
 }
 
 /** Combines two promises, either of which may be missing. */
-function both(one: Promise<void> | null, other: Promise<void> | undefined): Promise<unknown> | undefined {
+function bothOf(one: Promise<void> | null, other: Promise<void> | undefined): Promise<unknown> | undefined {
   return one && other ? Promise.all([one, other]) : (one ?? other)
 }

@@ -2,25 +2,25 @@ import { readCatalogue } from '@fruit/catalogue/catalogue'
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { attackOnCode } from '@fruit/challenge-kit/proof'
 import { fixOf } from '@fruit/challenge-kit/variants'
-import { InsideClient } from '@fruit/training/inside/inside-client'
+import { LoopbackClient } from '@fruit/training/inside/inside-client'
 import { World } from '@fruit/world/world'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { brokenPromises, getsThrough, isAskedFor, solves, stillClock } from './trial.ts'
+import { attackSolves, attackSucceeds, brokenPromises, frozenClock, isSelected } from './trial.ts'
 
 const { entries, weaknesses } = readCatalogue()
 const usersOf = (id: string) => entries.filter(({ challenge }) => challenge.weakness?.id === id)
-const isAsked = ({ challenge }: CatalogueEntry) => isAskedFor(challenge.key)
+const isSelectedEntry = ({ challenge }: CatalogueEntry) => isSelected(challenge.key)
 
 let testApp: TestApp
 beforeAll(async () => {
-  testApp = await openTestApp({ clock: stillClock() })
+  testApp = await openTestApp({ clock: frozenClock() })
 })
 afterAll(() => testApp.close())
 
-const asked = [...weaknesses].filter(([id]) => !process.env.PROOFS_OF || usersOf(id).some(isAsked))
+const selected = [...weaknesses].filter(([id]) => !process.env.PROOFS_OF || usersOf(id).some(isSelectedEntry))
 
-describe.each(asked)('weakness %s', (id, weakness) => {
+describe.each(selected)('weakness %s', (id, weakness) => {
   const users = usersOf(id)
 
   it.runIf(users.some(({ challenge }) => challenge.codingChallenge))(
@@ -56,7 +56,7 @@ describe.each(asked)('weakness %s', (id, weakness) => {
         const results: boolean[] = []
         for (const attack of attacks)
           results.push(
-            await getsThrough(testApp, user, proof, (attacker) => attack(attacker).catch(() => {}), variants),
+            await attackSucceeds(testApp, user, proof, (attacker) => attack(attacker).catch(() => {}), variants),
           )
         if (fix.outcome === 'leaks') expect(results.includes(true)).toBe(!fix.alsoCloses?.includes(key))
         if (fix.outcome === 'holds') expect(results.includes(true)).toBe(fix.leavesOpen?.includes(key) ?? false)
@@ -71,9 +71,9 @@ describe.each(asked)('weakness %s', (id, weakness) => {
 })
 
 /** Every fix with the challenges of other weaknesses whose exploits are tried on it. */
-const crossings = [...weaknesses.values()].flatMap((weakness) => {
+const crossChecks = [...weaknesses.values()].flatMap((weakness) => {
   const others = entries.filter(({ challenge }) => challenge.weakness?.id !== weakness.id)
-  const tried = usersOf(weakness.id).some(isAsked) ? others : others.filter(isAsked)
+  const tried = usersOf(weakness.id).some(isSelectedEntry) ? others : others.filter(isSelectedEntry)
   return tried.length === 0
     ? []
     : Object.entries(weakness.fixes)
@@ -82,16 +82,16 @@ const crossings = [...weaknesses.values()].flatMap((weakness) => {
         .map(([name, fix]) => ({ title: `${weakness.id} with ${name}`, weakness, name, fix, tried }))
 })
 
-describe.runIf(crossings.length > 0)('fixes under the exploits of all challenges', { timeout: 120_000 }, () => {
+describe.runIf(crossChecks.length > 0)('fixes under the exploits of all challenges', { timeout: 120_000 }, () => {
   const reach = new Map<string, Reach>()
 
   // All together with a long timeout: a test that timed out would leave its spies to the next one.
   beforeAll(async () => {
-    for (const entry of new Set(crossings.flatMap(({ tried }) => tried)))
+    for (const entry of new Set(crossChecks.flatMap(({ tried }) => tried)))
       reach.set(entry.challenge.key, await reachOf(entry))
   }, 300_000)
 
-  it.each(crossings)('$title closes only the declared challenges', async ({ weakness, name, fix, tried }) => {
+  it.each(crossChecks)('$title closes only the declared challenges', async ({ weakness, name, fix, tried }) => {
     const variants = await fixOf(weakness, name)
     const meets = (seams: ReadonlySet<string>) => weakness.seams.some(({ name }) => seams.has(name))
     let hasJoined = false
@@ -107,7 +107,7 @@ describe.runIf(crossings.length > 0)('fixes under the exploits of all challenges
         hasJoined = true
       }
       const { exploit } = await entry.loadProof()
-      const open = await solves(testApp, key, (attacker) => exploit(attacker).catch(() => {}), variants)
+      const open = await attackSolves(testApp, key, (attacker) => exploit(attacker).catch(() => {}), variants)
       expect(open, key).toBe(!closed)
     }
   })
@@ -136,9 +136,9 @@ async function reachOf({ challenge, loadProof }: CatalogueEntry): Promise<Reach>
       return original.apply(this, values) as never
     } as never)
   })
-  const join = InsideClient.prototype.becomeCustomer
-  const joining = vi.spyOn(InsideClient.prototype, 'becomeCustomer').mockImplementation(async function (
-    this: InsideClient,
+  const join = LoopbackClient.prototype.becomeCustomer
+  const joining = vi.spyOn(LoopbackClient.prototype, 'becomeCustomer').mockImplementation(async function (
+    this: LoopbackClient,
   ) {
     joins = true
     try {
@@ -149,7 +149,7 @@ async function reachOf({ challenge, loadProof }: CatalogueEntry): Promise<Reach>
   })
   try {
     const { exploit } = await loadProof()
-    expect(await solves(testApp, challenge.key, exploit), challenge.key).toBe(true)
+    expect(await attackSolves(testApp, challenge.key, exploit), challenge.key).toBe(true)
   } finally {
     for (const spy of [...spies, joining]) spy.mockRestore()
   }

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCatalogue } from '@fruit/catalogue/catalogue'
-import { withSettings } from '@fruit/challenge-kit/settings-in-texts'
-import type { InsideExchange } from '@fruit/training/inside/inside-client'
+import { fillPlaceholders } from '@fruit/challenge-kit/settings-in-texts'
+import type { LoopbackExchange } from '@fruit/training/inside/inside-client'
 import { walkthroughOf } from '@fruit/training/walkthroughs/walkthrough'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Learner, openTestApp, type TestApp } from '../testing/test-app.ts'
-import { brokenPromises, isAskedFor, solves, stillClock, withoutProps } from './trial.ts'
+import { attackSolves, brokenPromises, catalogueWithoutProps, frozenClock, isSelected } from './trial.ts'
 
 const { entries } = readCatalogue()
 /** Set by `npm run proofs`: the folder for walkthroughs. */
@@ -16,12 +16,12 @@ let flawed: TestApp
 let opened: Promise<TestApp> | undefined
 /** Opened on first use, so that the first result of one challenge does not wait for it. */
 const safeShop = () => {
-  opened ??= openTestApp({ shop: 'safe', catalogue: withoutProps(), clock: stillClock() })
+  opened ??= openTestApp({ shop: 'safe', catalogue: catalogueWithoutProps(), clock: frozenClock() })
   return opened
 }
 beforeAll(async () => {
   if (walkthroughs) mkdirSync(walkthroughs, { recursive: true })
-  flawed = await openTestApp({ clock: stillClock(), server: { showGroundTruth: true } })
+  flawed = await openTestApp({ clock: frozenClock(), server: { showGroundTruth: true } })
 })
 afterAll(async () => {
   await flawed.close()
@@ -59,7 +59,7 @@ it.skipIf(process.env.PROOFS_OF)('an honest customer reaches vulnerabilities wit
 const REACHED_AND_TRIGGERED = { reached: true, touched: true, triggered: true }
 
 /** Whether a world reached, touched and triggered the vulnerability of a challenge; undefined if the challenge has none. */
-function seenOf({ id }: Learner, challenge: string) {
+function vulnerabilityState({ id }: Learner, challenge: string) {
   const { truth, watch } = flawed.app.scanning!
   const hole = truth.holes.find(({ challenges }) => challenges.includes(challenge))
   if (!hole) return undefined
@@ -67,21 +67,21 @@ function seenOf({ id }: Learner, challenge: string) {
   return { reached, touched, triggered }
 }
 
-const asked = entries.filter(({ challenge }) => isAskedFor(challenge.key))
+const selected = entries.filter(({ challenge }) => isSelected(challenge.key))
 
-describe.each(asked.map((entry) => [entry.challenge.key, entry] as const))('%s', (key, entry) => {
+describe.each(selected.map((entry) => [entry.challenge.key, entry] as const))('%s', (key, entry) => {
   const { challenge } = entry
   const { weakness, kind } = challenge
 
   it('is solved by its exploit', async () => {
     const { exploit } = await entry.loadProof()
-    const exchanges: InsideExchange[] = []
+    const exchanges: LoopbackExchange[] = []
     const learner = flawed.learner()
     await exploit(learner.client((exchange) => exchanges.push(exchange)))
     expect(await learner.solved()).toContain(key)
-    expect(seenOf(learner, key)).toEqual(challenge.cwe.length === 0 ? undefined : REACHED_AND_TRIGGERED)
+    expect(vulnerabilityState(learner, key)).toEqual(challenge.cwe.length === 0 ? undefined : REACHED_AND_TRIGGERED)
     if (!walkthroughs) return
-    const filled = withSettings(
+    const filled = fillPlaceholders(
       entry,
       flawed.learner().inside(({ configuration }) => configuration),
     )
@@ -91,14 +91,14 @@ describe.each(asked.map((entry) => [entry.challenge.key, entry] as const))('%s',
   it('is solved by each of its spellings', async () => {
     const { spellings } = await entry.loadProof()
     for (const [title, attack] of Object.entries(spellings ?? {}))
-      expect(await solves(flawed, key, attack), title).toBe(true)
+      expect(await attackSolves(flawed, key, attack), title).toBe(true)
   })
 
   it('is not solved by its near misses', async () => {
     const { nearMisses } = await entry.loadProof()
     expect(Object.keys(nearMisses).length).toBeGreaterThanOrEqual(3)
     for (const [title, attempt] of Object.entries(nearMisses))
-      expect(await solves(flawed, key, attempt), title).toBe(false)
+      expect(await attackSolves(flawed, key, attempt), title).toBe(false)
   })
 
   // An attack may throw when it does not find what it needs there.
@@ -106,7 +106,7 @@ describe.each(asked.map((entry) => [entry.challenge.key, entry] as const))('%s',
     const { exploit, spellings, bypasses } = await entry.loadProof()
     const safe = await safeShop()
     for (const attack of [exploit, ...Object.values(spellings ?? {}), ...Object.values(bypasses ?? {})])
-      expect(await solves(safe, key, (attacker) => attack(attacker).catch(() => {}))).toBe(false)
+      expect(await attackSolves(safe, key, (attacker) => attack(attacker).catch(() => {}))).toBe(false)
   })
 
   it.runIf(weakness)('keeps the promises of the features while the flaw is active', async () => {

@@ -2,10 +2,10 @@ import { readCatalogue } from '@fruit/catalogue/catalogue'
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readBasket } from '../testing/basket-calls.ts'
-import { aBuyerOf, byCard, order, readHistory, stockOf } from '../testing/checkout-calls.ts'
-import { say } from '../testing/feedback-calls.ts'
+import { cardPayment, createBuyerWithBasket, placeOrder, readHistory, stockOf } from '../testing/checkout-calls.ts'
+import { postFeedbackWithCaptcha } from '../testing/feedback-calls.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { stillClock } from './trial.ts'
+import { frozenClock } from './trial.ts'
 
 const { entries } = readCatalogue()
 /** Number of worlds attacked at the same time. */
@@ -14,7 +14,7 @@ const PRODUCT = 6
 
 let testApp: TestApp
 beforeAll(async () => {
-  testApp = await openTestApp({ clock: stillClock() })
+  testApp = await openTestApp({ clock: frozenClock() })
 })
 afterAll(() => testApp.close())
 
@@ -29,7 +29,7 @@ async function attack({ challenge, loadProof }: CatalogueEntry): Promise<string[
 it('exploits solve every challenge in twenty simultaneous worlds without affecting an honest customer', async () => {
   // The honest customer's basket must be unchanged after the attacks.
   const learner = testApp.learner()
-  const buyer = await aBuyerOf(learner, PRODUCT, 2)
+  const buyer = await createBuyerWithBasket(learner, PRODUCT, 2)
   const stock = stockOf(learner, PRODUCT)
 
   const waiting = Array.from({ length: Math.ceil(WORLDS / Math.max(1, entries.length)) + 1 }, () => entries)
@@ -44,7 +44,7 @@ it('exploits solve every challenge in twenty simultaneous worlds without affecti
 
   const basket = await readBasket(buyer.client, buyer.basketId)
   expect(basket.json().data.Products).toMatchObject([{ id: PRODUCT, BasketItem: { quantity: 2 } }])
-  const { orderId } = await order(buyer, byCard(buyer))
+  const { orderId } = await placeOrder(buyer, cardPayment(buyer))
   expect((await readHistory(buyer.client)).json().data).toMatchObject([{ orderId }])
   expect(stockOf(learner, PRODUCT)).toBe(stock - 2)
   for (const path of [
@@ -61,7 +61,7 @@ it('exploits solve every challenge in twenty simultaneous worlds without affecti
     '/assets/public/images/padding/81px.png',
   ])
     expect((await buyer.client.get(path)).status, path).toBeLessThan(400)
-  expect((await say(buyer.client)).status).toBe(201)
+  expect((await postFeedbackWithCaptcha(buyer.client)).status).toBe(201)
 
   const visits = new Set(entries.filter(({ challenge }) => challenge.kind === 'discovery').map((e) => e.challenge.key))
   expect((await learner.solved()).filter((key) => !visits.has(key))).toEqual([])

@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { type Attack, attackOnCode, type Proof } from '@fruit/challenge-kit/proof'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
 import { type Feature, implementationIn } from '@fruit/shop/feature'
-import type { InsideOptions } from '@fruit/training/inside/inside-client'
+import type { LoopbackOptions } from '@fruit/training/inside/inside-client'
 import type { Clock } from '@fruit/world/clock'
 import type { Variant } from '@fruit/world/world'
 import type { TestApp } from '../testing/test-app.ts'
@@ -13,7 +13,7 @@ const features: readonly Feature[] = Object.values(
 ).map(({ feature }) => feature)
 
 /** A clock that stands still, so that time limits of attacks do not depend on the machine's load. */
-export function stillClock(): Clock {
+export function frozenClock(): Clock {
   const start = Date.now()
   return { now: () => start }
 }
@@ -22,24 +22,24 @@ export function stillClock(): Clock {
  * Whether a challenge is selected. `npm run proofs -- <key>` sets PROOFS_OF; challenges whose key does not contain that text are left
  * out.
  */
-export function isAskedFor(key: string): boolean {
+export function isSelected(key: string): boolean {
   return key.includes(process.env.PROOFS_OF ?? '')
 }
 
 type Variants = ReadonlyMap<string, Variant | null>
 
 /** The challenges without their props: the shop is safe, and its visits are judged. */
-export function withoutProps(): Catalogue {
+export function catalogueWithoutProps(): Catalogue {
   return { ...readCatalogue(), props: new Map() }
 }
 
 /** Whether an attack solves a challenge in a new world. @param variants implementations of seams that replace those of the test app */
-export async function solves(
+export async function attackSolves(
   testApp: TestApp,
   key: string,
   attack: Attack,
   variants?: Variants,
-  exchanged?: InsideOptions['exchanged'],
+  exchanged?: LoopbackOptions['exchanged'],
 ): Promise<boolean> {
   const learner = testApp.learner(variants)
   await attack(learner.client(exchanged))
@@ -47,14 +47,14 @@ export async function solves(
 }
 
 /** Whether an attack on the code of a weakness succeeds in a new world. */
-export async function getsThrough(
+export async function attackSucceeds(
   testApp: TestApp,
   { challenge }: CatalogueEntry,
   proof: Proof,
   attack: Attack,
   variants: Variants,
 ): Promise<boolean> {
-  if (!proof.onCode) return solves(testApp, challenge.key, attack, variants)
+  if (!proof.onCode) return attackSolves(testApp, challenge.key, attack, variants)
   const { goal } = attackOnCode(proof, challenge)
   const { solved } = await testApp.learner(variants).inside((world) => testApp.app.inside.run(world, goal, attack))
   return solved

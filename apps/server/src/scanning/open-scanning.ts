@@ -1,8 +1,8 @@
-import { codeOf, readCatalogue } from '@fruit/catalogue/catalogue'
-import { OPEN_HOLES } from '@fruit/catalogue/open-holes'
+import { readCatalogue, sourceOf } from '@fruit/catalogue/catalogue'
+import { OPEN_FLAWS } from '@fruit/catalogue/open-holes'
 import type { Call } from '@fruit/contracts/call'
 import { groundTruth } from '@fruit/training/scanning/ground-truth'
-import { ScanWatch } from '@fruit/training/scanning/scan-watch'
+import { ScanObserver } from '@fruit/training/scanning/scan-watch'
 import type { Scanning } from '@fruit/training/scanning/scanning-routes'
 import type { Backend } from '../backend.ts'
 
@@ -16,8 +16,8 @@ export async function openScanning(
   calls: readonly Call[],
 ): Promise<Scanning> {
   const { entries, weaknesses } = readCatalogue()
-  const truth = await groundTruth({ entries, openHoles: OPEN_HOLES, weaknesses, codeOf, calls, isClosed })
-  const watch = new ScanWatch(truth.holes)
-  events.subscribe('reachedGoal', (world, { key }) => watch.goal(world, key))
+  const truth = await groundTruth({ entries, openHoles: OPEN_FLAWS, weaknesses, codeOf: sourceOf, calls, isClosed })
+  const watch = new ScanObserver(truth.holes)
+  events.subscribe('reachedGoal', (world, { key }) => watch.recordGoal(world, key))
   return { truth, watch }
 }

@@ -31,7 +31,7 @@ export const head =
 export const search = (term: string): Act => get(`/rest/products/search?q=${encodeURIComponent(term)}`)
 
 /** Shows a search term in the browser. */
-export const show =
+export const showSearchTerm =
   (term: string): Act =>
   ({ client }) =>
     client.emit('verifyLocalXssChallenge', term)
@@ -51,13 +51,13 @@ export const register =
     client.post('/api/Users', { email, password: 'ripe plums', passwordRepeat: 'ripe plums', ...further })
 
 /** Sends feedback with the fields of the form; `body` replaces some of them. */
-export const say =
+export const submitFeedback =
   (body: object): Act =>
   ({ client }) =>
     leaveFeedback(client, body)
 
 /** Sends feedback with this comment. */
-export const comment = (text: string): Act => say({ comment: text })
+export const comment = (text: string): Act => submitFeedback({ comment: text })
 
 /** Runs an act as a new customer. */
 export const asCustomer =

@@ -3,7 +3,7 @@ import type { ClientResponse } from '@fruit/world/client'
 import { expect } from 'vitest'
 
 /** Fails the test unless the call's contract declares the response's status and the body matches the declared schema. */
-export function expectFits(call: Call, response: ClientResponse): void {
+export function expectMatchesContract(call: Call, response: ClientResponse): void {
   const what = `${call.method} ${call.path} answered ${response.status}`
   const schema = call.answers[response.status]
   if (!schema) expect.fail(`${what}, but its contract declares only ${Object.keys(call.answers).join(', ')}.`)

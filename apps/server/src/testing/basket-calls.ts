@@ -1,18 +1,18 @@
 import * as calls from '@fruit/contracts/calls/basket'
 import type { Client, ClientResponse } from '@fruit/world/client'
 import { expect } from 'vitest'
-import { expectFits } from './answers-fit.ts'
+import { expectMatchesContract } from './answers-fit.ts'
 import type { Learner } from './test-app.ts'
 
 /** A new customer in the learner's world. Responses of basket calls fail the test unless they match their contracts. */
-export async function aCustomer(learner: Learner) {
+export async function createCustomer(learner: Learner) {
   const client = learner.client()
   return { learner, client, ...(await client.becomeCustomer()) }
 }
 
 /** A customer with two units of product 2 in the basket. */
-export async function aFullBasket(learner: Learner) {
-  const customer = await aCustomer(learner)
+export async function createFullBasket(learner: Learner) {
+  const customer = await createCustomer(learner)
   const added = await addItem(customer.client, { ProductId: 2, BasketId: customer.basketId, quantity: 2 })
   expect(added.status).toBe(200)
   return { ...customer, item: added.json().data as { id: number } }
@@ -21,28 +21,28 @@ export async function aFullBasket(learner: Learner) {
 /** Adds a product to a basket. `body` may be the raw text of the request body. */
 export async function addItem(client: Client, body: unknown): Promise<ClientResponse> {
   const response = await client.post('/api/BasketItems', body, { headers: { 'content-type': 'application/json' } })
-  expectFits(calls.addBasketItem, response)
+  expectMatchesContract(calls.addBasketItem, response)
   return response
 }
 
 /** Changes a basket item. */
 export async function changeItem(client: Client, id: number, body: unknown): Promise<ClientResponse> {
   const response = await client.put(`/api/BasketItems/${id}`, body)
-  expectFits(calls.changeBasketItem, response)
+  expectMatchesContract(calls.changeBasketItem, response)
   return response
 }
 
 /** Reads a basket. */
 export async function readBasket(client: Client, id: number | string): Promise<ClientResponse> {
   const response = await client.get(`/rest/basket/${id}`)
-  expectFits(calls.getBasket, response)
+  expectMatchesContract(calls.getBasket, response)
   return response
 }
 
 /** Applies a coupon to a basket. */
 export async function applyCoupon(client: Client, basketId: number, code: string): Promise<ClientResponse> {
   const response = await client.put(`/rest/basket/${basketId}/coupon/${encodeURIComponent(code)}`)
-  expectFits(calls.applyCoupon, response)
+  expectMatchesContract(calls.applyCoupon, response)
   return response
 }
 
@@ -57,7 +57,7 @@ export function setStock(learner: Learner, productId: number, quantity: number, 
 }
 
 /** The id of a deleted product. */
-export function goneProduct(learner: Learner): number {
+export function deletedProductId(learner: Learner): number {
   const query = { sql: 'SELECT id FROM Products WHERE deletedAt IS NOT NULL', parameters: [] }
   return learner.inside(({ db }) => db.first<{ id: number }>(query)!.id)
 }

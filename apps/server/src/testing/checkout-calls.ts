@@ -3,8 +3,8 @@ import { ORDERS, type OrderDocument } from '@fruit/shop/orders/order'
 import { sql } from '@fruit/shop/schema'
 import type { Client, ClientResponse } from '@fruit/world/client'
 import { expect } from 'vitest'
-import { expectFits } from './answers-fit.ts'
-import { aCustomer, addItem, readBasket } from './basket-calls.ts'
+import { expectMatchesContract } from './answers-fit.ts'
+import { addItem, createCustomer, readBasket } from './basket-calls.ts'
 import type { Learner } from './test-app.ts'
 
 /** A customer who can order: has an address, a card and a wallet balance. */
@@ -22,8 +22,8 @@ export interface Buyer {
 const STAMPS = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
 
 /** A new customer with an address, a card and `balance` in the wallet. */
-export async function aBuyer(learner: Learner, balance = 0): Promise<Buyer> {
-  const customer = await aCustomer(learner)
+export async function createBuyer(learner: Learner, balance = 0): Promise<Buyer> {
+  const customer = await createCustomer(learner)
   const ids = learner.inside(({ db }) => {
     const { id } = db.first<{ id: number }>({
       sql: 'SELECT id FROM Users WHERE email = ?',
@@ -45,41 +45,46 @@ export async function aBuyer(learner: Learner, balance = 0): Promise<Buyer> {
 }
 
 /** A buyer whose basket holds `quantity` units of a product. */
-export async function aBuyerOf(learner: Learner, ProductId: number, quantity: number, balance = 0): Promise<Buyer> {
-  const buyer = await aBuyer(learner, balance)
-  await fill(buyer, ProductId, quantity)
+export async function createBuyerWithBasket(
+  learner: Learner,
+  ProductId: number,
+  quantity: number,
+  balance = 0,
+): Promise<Buyer> {
+  const buyer = await createBuyer(learner, balance)
+  await addToBasket(buyer, ProductId, quantity)
   return buyer
 }
 
 /** Adds a product to the buyer's basket. */
-export async function fill({ client, basketId }: Buyer, ProductId: number, quantity: number): Promise<void> {
+export async function addToBasket({ client, basketId }: Buyer, ProductId: number, quantity: number): Promise<void> {
   expect((await addItem(client, { ProductId, BasketId: basketId, quantity })).status).toBe(200)
 }
 
 /** Checkout body for payment by card and delivery by the slowest method. */
-export function byCard({ cardId, addressId }: Buyer) {
+export function cardPayment({ cardId, addressId }: Buyer) {
   return { orderDetails: { paymentId: String(cardId), addressId: String(addressId), deliveryMethodId: '3' } }
 }
 
 /** Checkout body for payment from the wallet. */
-export function byWallet(buyer: Buyer) {
-  return { orderDetails: { ...byCard(buyer).orderDetails, paymentId: 'wallet' } }
+export function walletPayment(buyer: Buyer) {
+  return { orderDetails: { ...cardPayment(buyer).orderDetails, paymentId: 'wallet' } }
 }
 
 /** Checks out a basket. */
 export async function checkOut(client: Client, basketId: number | string, body: unknown): Promise<ClientResponse> {
   const response = await client.post(`/rest/basket/${basketId}/checkout`, body)
-  expectFits(calls.checkout, response)
+  expectMatchesContract(calls.checkout, response)
   return response
 }
 
 /** The buyer's orders as stored. */
-export function ordersIn({ learner, id }: Buyer): OrderDocument[] {
+export function storedOrders({ learner, id }: Buyer): OrderDocument[] {
   return learner.inside(({ documents }) => documents.find<OrderDocument>(ORDERS, { UserId: id }))
 }
 
 /** Checks out and returns the stored order. */
-export async function order(buyer: Buyer, body: unknown): Promise<OrderDocument> {
+export async function placeOrder(buyer: Buyer, body: unknown): Promise<OrderDocument> {
   const answer = await checkOut(buyer.client, buyer.basketId, body)
   expect(answer.status, answer.text).toBe(200)
   const { orderConfirmation } = answer.json()
@@ -94,7 +99,7 @@ export async function expectRefused(buyer: Buyer, body: unknown, status: number,
   const refused = await checkOut(buyer.client, buyer.basketId, body)
   expect(refused.status, refused.text).toBe(status)
   expect(refused.json().error).toMatch(words)
-  expect(ordersIn(buyer)).toEqual([])
+  expect(storedOrders(buyer)).toEqual([])
   const after = [await readBasket(buyer.client, buyer.basketId).then((answer) => answer.json()), balanceOf(buyer)]
   expect(after).toEqual(before)
 }
@@ -102,21 +107,25 @@ export async function expectRefused(buyer: Buyer, body: unknown, status: number,
 /** Reads the order history of the account. */
 export async function readHistory(client: Client): Promise<ClientResponse> {
   const response = await client.get('/rest/order-history')
-  expectFits(calls.getOrderHistory, response)
+  expectMatchesContract(calls.getOrderHistory, response)
   return response
 }
 
 /** Lists the orders of all customers. */
 export async function listOrders(client: Client): Promise<ClientResponse> {
   const response = await client.get('/rest/order-history/orders')
-  expectFits(calls.listOrders, response)
+  expectMatchesContract(calls.listOrders, response)
   return response
 }
 
 /** Toggles the delivery status of an order. @param deliveryStatus its present status */
-export async function turnStatus(client: Client, id: string, deliveryStatus: unknown): Promise<ClientResponse> {
+export async function toggleDeliveryStatus(
+  client: Client,
+  id: string,
+  deliveryStatus: unknown,
+): Promise<ClientResponse> {
   const response = await client.put(`/rest/order-history/${encodeURIComponent(id)}/delivery-status`, { deliveryStatus })
-  expectFits(calls.changeDeliveryStatus, response)
+  expectMatchesContract(calls.changeDeliveryStatus, response)
   return response
 }
 

@@ -41,7 +41,7 @@ export function operationsOf(document: { paths: Record<string, Record<string, ob
 }
 
 /** The parts of an example request; a test may remove some. */
-export interface Sent {
+export interface ExampleRequest {
   readonly parameters: Record<string, Record<string, unknown>>
   body: Record<string, unknown> | undefined
 }
@@ -64,7 +64,7 @@ export class ExamplePlayer {
   }
 
   /** Sends the example of an operation. @param change edits the request before it is sent */
-  async play(operationId: string, change: (sent: Sent) => void = () => {}): Promise<ClientResponse> {
+  async play(operationId: string, change: (sent: ExampleRequest) => void = () => {}): Promise<ClientResponse> {
     const { operation, sent } = await this.#prepare(operationId)
     change(sent)
     const answer = await this.#send(operation, sent)
@@ -73,12 +73,12 @@ export class ExamplePlayer {
   }
 
   /** Plays the prerequisites of an operation's example. @returns the example's request, and the sender's token if it needs one */
-  async ready(operationId: string): Promise<Sent & { readonly token: string | null }> {
+  async prepareExample(operationId: string): Promise<ExampleRequest & { readonly token: string | null }> {
     const { sent } = await this.#prepare(operationId)
     return { ...sent, token: this.#token }
   }
 
-  async #prepare(operationId: string): Promise<{ operation: Operation; sent: Sent }> {
+  async #prepare(operationId: string): Promise<{ operation: Operation; sent: ExampleRequest }> {
     const operation = this.#operations.get(operationId)
     if (!operation) throw new Error(`The document has no operation ${operationId}.`)
     const { role, after = [], taking = {} } = operation['x-example']
@@ -101,7 +101,7 @@ export class ExamplePlayer {
       )
   }
 
-  #take(sent: Sent, place: string, source: string): void {
+  #take(sent: ExampleRequest, place: string, source: string): void {
     const [operationId, pointer] = source.split(' ') as [string, string]
     const value = pointer
       .slice(1)
@@ -112,7 +112,7 @@ export class ExamplePlayer {
     else sent.parameters.path![name === '*' ? 'file' : name] = value
   }
 
-  #send(operation: Operation, { parameters, body }: Sent): Promise<ClientResponse> {
+  #send(operation: Operation, { parameters, body }: ExampleRequest): Promise<ClientResponse> {
     const path = operation.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
       encodeURIComponent(String(parameters.path![name])).replaceAll('%2F', '/'),
     )
@@ -154,8 +154,8 @@ export class ExamplePlayer {
 }
 
 /** The example request of an operation. A parameter or body without an example gets the simplest value that fits. */
-function exampleOf({ parameters = [], requestBody }: Operation): Sent {
-  const sent: Sent = { parameters: { path: {}, query: {}, header: {} }, body: undefined }
+function exampleOf({ parameters = [], requestBody }: Operation): ExampleRequest {
+  const sent: ExampleRequest = { parameters: { path: {}, query: {}, header: {} }, body: undefined }
   for (const { name, in: place, example } of parameters)
     if (example !== undefined) sent.parameters[place]![name] = example
     else if (place === 'path') sent.parameters.path![name] = 1

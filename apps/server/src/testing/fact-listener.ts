@@ -4,7 +4,7 @@ import type { Fact } from '@fruit/world/fact'
 import { testCatalogue, testChallenge } from './small-catalogue.ts'
 import type { Learner } from './test-app.ts'
 
-interface HeardFact {
+interface RecordedFact {
   readonly fact: string
   readonly data: unknown
 }
@@ -14,12 +14,12 @@ export interface FactListener {
   /** Catalogue for the app. Its only challenge records facts and is never solved. */
   readonly catalogue: Catalogue
   /** Returns the facts of a learner's world since the last call. */
-  heardFrom(learner: Learner): HeardFact[]
+  heardFrom(learner: Learner): RecordedFact[]
 }
 
 /** Listens to facts of these kinds. */
 export function listenTo(...facts: readonly Fact<unknown>[]): FactListener {
-  const heard = new Map<string, HeardFact[]>()
+  const heard = new Map<string, RecordedFact[]>()
   const triggers = facts.map((fact) =>
     when(fact, (data, world) => {
       heard.set(world.id, [...(heard.get(world.id) ?? []), { fact: fact.name, data }])

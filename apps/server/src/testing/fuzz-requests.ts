@@ -47,7 +47,7 @@ const NASTY: readonly unknown[] = [
 ]
 
 /** The example request of an operation of the OpenAPI document, with some parts replaced by values that scanners send. */
-export function fuzzed(operation: Operation, dice: () => number, token: string): FuzzRequest {
+export function fuzzRequest(operation: Operation, dice: () => number, token: string): FuzzRequest {
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(dice() * values.length)]!
   const value = (example: unknown) => (dice() < 0.5 && example !== undefined ? example : pick(NASTY))
   const asText = (each: unknown) => (typeof each === 'object' ? JSON.stringify(each) : String(each))

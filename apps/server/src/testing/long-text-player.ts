@@ -1,12 +1,20 @@
 import { RPC_PATH } from '@fruit/isomorphic/web3/contracts'
-import { RPC_BYTES } from '../plugins/chain-rpc.ts'
+import { MAX_RPC_BYTES } from '../plugins/chain-rpc.ts'
 import { ExamplePlayer, type Operation, operationsOf } from './example-player.ts'
-import { LONG, type LongText, PARTS, type Ready, type TextField, textFieldsOf, textOf } from './long-texts.ts'
+import {
+  type LongText,
+  MIN_LONG_BYTES,
+  PARTS,
+  type PreparedExample,
+  type TextField,
+  textFieldsOf,
+  textOf,
+} from './long-texts.ts'
 import { longestTurn, mainThreadMs } from './main-thread.ts'
 import type { Learner, TestApp } from './test-app.ts'
 
 /** Maximum processor time for which a request may block the main thread, in milliseconds. */
-const MOST_MS = 50
+const MAX_BLOCKING_MS = 50
 /** Number of repeats of a slower request; the minimum counts, since the machine may have been slow. */
 const RETRIES = 3
 /** Requests per world. After more, its tables are full and its limits are reached. */
@@ -39,7 +47,7 @@ export class LongTextPlayer {
   }
 
   /** Number of requests sent, and the duration of the slowest in milliseconds. */
-  get figures(): string {
+  get summary(): string {
     return `${this.#sent} requests, slowest ${this.#slowest.toFixed(1)} ms`
   }
 
@@ -52,7 +60,7 @@ export class LongTextPlayer {
   /** Does the same for a JSON-RPC call. */
   async playRpc(example: Readonly<Record<string, unknown>>, textsOf: TextsOf): Promise<readonly string[]> {
     const operation = rpcOperation(example)
-    const fields = textFieldsOf(operation, RPC_BYTES).filter(({ place }) => place === 'body')
+    const fields = textFieldsOf(operation, MAX_RPC_BYTES).filter(({ place }) => place === 'body')
     return this.#send(operation, fields, textsOf, async () => ({ parameters: {}, body: { ...example }, token: null }))
   }
 
@@ -61,10 +69,10 @@ export class LongTextPlayer {
     const client = this.#testApp.learner().client()
     const held: string[] = []
     for (const part of PARTS)
-      for (const length of [LONG, bytes]) {
+      for (const length of [MIN_LONG_BYTES, bytes]) {
         const payload = part.repeat(Math.floor(length / Buffer.byteLength(part)))
         const milliseconds = await this.#heldBy(() => client.emit(event, payload))
-        if (milliseconds > MOST_MS)
+        if (milliseconds > MAX_BLOCKING_MS)
           held.push(described(event, 'message', { part, shape: 'alone', length }, milliseconds))
       }
     return held
@@ -74,10 +82,10 @@ export class LongTextPlayer {
     operation: Operation,
     fields: readonly TextField[],
     textsOf: TextsOf,
-    prepare: () => Promise<Ready>,
+    prepare: () => Promise<PreparedExample>,
   ): Promise<readonly string[]> {
     const held: string[] = []
-    let ready: Ready | null = null
+    let ready: PreparedExample | null = null
     for (const field of fields)
       for (const text of textsOf(field)) {
         if (this.#left-- === 0) {
@@ -88,7 +96,7 @@ export class LongTextPlayer {
         const { name, value } = this.#learner.cookie
         const request = field.request(ready, `${name}=${value}`, textOf(field, text))
         const milliseconds = await this.#heldBy(() => this.#testApp.app.server.inject(request))
-        if (milliseconds > MOST_MS) {
+        if (milliseconds > MAX_BLOCKING_MS) {
           held.push(described(operation.operationId, field.title, text, milliseconds))
           // The other texts of this field would take as long.
           break
@@ -98,13 +106,13 @@ export class LongTextPlayer {
   }
 
   /** Switches to a new world when the example does not return its documented status: earlier requests may have exhausted a limit. */
-  async #prepare({ operationId, 'x-example': { status } }: Operation): Promise<Ready> {
+  async #prepare({ operationId, 'x-example': { status } }: Operation): Promise<PreparedExample> {
     const works = await this.#player.play(operationId).then(
       (answer) => answer.status === status,
       () => false,
     )
     if (!works) this.#newWorld()
-    return this.#player.ready(operationId)
+    return this.#player.prepareExample(operationId)
   }
 
   #newWorld(): void {
@@ -122,7 +130,7 @@ export class LongTextPlayer {
     const before = mainThreadMs()
     await send()
     let least = mainThreadMs() - before
-    for (let i = 0; i < RETRIES && least > MOST_MS; i++)
+    for (let i = 0; i < RETRIES && least > MAX_BLOCKING_MS; i++)
       least = Math.min(
         least,
         await longestTurn((begin) => {

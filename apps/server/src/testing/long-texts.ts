@@ -9,7 +9,7 @@ interface LongRequest {
 }
 
 /** The example request of an operation whose prerequisites have been played. */
-export type Ready = Awaited<ReturnType<ExamplePlayer['ready']>>
+export type PreparedExample = Awaited<ReturnType<ExamplePlayer['prepareExample']>>
 
 /** A part of a request in which a client sends text. */
 export interface TextField {
@@ -23,7 +23,7 @@ export interface TextField {
   /** A text as encoded in the request, one character per byte. */
   written(text: string): string
   /** The request with a text in this field. */
-  request(ready: Ready, world: string, text: string): LongRequest
+  request(ready: PreparedExample, world: string, text: string): LongRequest
 }
 
 /** A text of one repeated part and its position in the valid text. */
@@ -85,11 +85,11 @@ const SHAPES = {
 }
 
 /** Minimum length of a long text, in bytes. */
-export const LONG = 16_000
+export const MIN_LONG_BYTES = 16_000
 /** Maximum length of a URL or header value, in bytes: Node accepts 16 kB of URL and headers together. */
-const HEAD = 15_500
+const MAX_HEAD_BYTES = 15_500
 /** Maximum length of a form part, in bytes: the form parser accepts 80 kB of headers per file. */
-const FILE_HEADERS = 79_000
+const MAX_FILE_HEADER_BYTES = 79_000
 
 /** A token with the algorithm HS256, which the shop verifies with its own code. */
 const FOREIGN_TOKEN = [{ typ: 'JWT', alg: 'HS256' }, { data: { email: 'somebody@customer.test' } }].map((part) =>
@@ -184,7 +184,7 @@ function addressField(operation: Operation, place: 'path' | 'query', name: strin
     title: `${place}.${name}`,
     place,
     example,
-    lengths: [HEAD],
+    lengths: [MAX_HEAD_BYTES],
     written,
     request: (ready, world, text) =>
       requestOf(operation, ready, world, { addressed: { place, name, text: written(text) } }),
@@ -196,7 +196,7 @@ function queryNameField(operation: Operation): TextField {
     title: 'name in the query',
     place: 'query',
     example: 'a[b]',
-    lengths: [HEAD],
+    lengths: [MAX_HEAD_BYTES],
     written: inAddress,
     request: (ready, world, text) =>
       requestOf(operation, ready, world, { addressed: { place: 'query', name: inAddress(text), text: 'x' } }),
@@ -208,7 +208,7 @@ function headerField(operation: Operation, [title, name, example, before = '']: 
     title: `header ${title}`,
     place: 'header',
     example,
-    lengths: [HEAD],
+    lengths: [MAX_HEAD_BYTES],
     written: inHeader,
     request: (ready, world, text) => {
       const value = before + inHeader(text)
@@ -238,7 +238,11 @@ function bodyFields(operation: Operation, mediaType: string, content: Content, b
       place: 'body',
       example: typeof now === 'string' ? now : '',
       // Texts within the contract's limit get past validation to the code behind it.
-      lengths: [...(maxLength !== undefined && maxLength < LONG && maxLength > 100 ? [maxLength] : []), LONG, most],
+      lengths: [
+        ...(maxLength !== undefined && maxLength < MIN_LONG_BYTES && maxLength > 100 ? [maxLength] : []),
+        MIN_LONG_BYTES,
+        most,
+      ],
       written,
       request: (ready, world, text) =>
         requestOf(operation, ready, world, { payload: encoded(withValue(ready.body ?? {}, path, text)) }),
@@ -248,7 +252,7 @@ function bodyFields(operation: Operation, mediaType: string, content: Content, b
     title: 'name in the body',
     place: 'body',
     example: 'a[b]',
-    lengths: [LONG, most],
+    lengths: [MIN_LONG_BYTES, most],
     written,
     request: (ready, world, text) =>
       requestOf(operation, ready, world, { payload: encoded({ ...ready.body, [text]: 'x' }) }),
@@ -293,7 +297,7 @@ function formFields(operation: Operation, content: Content): TextField[] {
     change: (text: string) => Partial<FormPart>,
   ): TextField => ({
     ...{ title, example, place: part === file ? 'file' : 'body', written: inHeader },
-    lengths: [LONG, FILE_HEADERS],
+    lengths: [MIN_LONG_BYTES, MAX_FILE_HEADER_BYTES],
     request: (ready, world, text) =>
       requestOf(operation, ready, world, {
         payload: multipart(parts.map((each) => (each === part ? { ...each, ...change(text) } : each))),
@@ -341,7 +345,7 @@ interface Change {
 /** The example request of an operation, with a change. @param world cookie that names the world */
 function requestOf(
   operation: Operation,
-  { parameters, body, token }: Ready,
+  { parameters, body, token }: PreparedExample,
   world: string,
   { headers, payload = body && bodyOf(operation, body), addressed }: Change,
 ): LongRequest {

@@ -11,7 +11,7 @@ export interface Member {
 }
 
 /** A signed-in account with a role in a learner's world. */
-export async function aMember(learner: Learner, role: Role = 'customer'): Promise<Member> {
+export async function createMember(learner: Learner, role: Role = 'customer'): Promise<Member> {
   const client = learner.client()
   const { email, password, token } = await client.becomeCustomer()
   const id = learner.inside(({ db }) => {

@@ -2,7 +2,7 @@ import * as deluxe from '@fruit/contracts/calls/deluxe'
 import * as wallet from '@fruit/contracts/calls/wallet'
 import type { Client, ClientResponse } from '@fruit/world/client'
 import { expect } from 'vitest'
-import { expectFits } from './answers-fit.ts'
+import { expectMatchesContract } from './answers-fit.ts'
 import type { Learner } from './test-app.ts'
 
 /** A valid card. */
@@ -16,7 +16,7 @@ export async function saveCard(client: Client, differences: object = {}): Promis
 }
 
 /** The id of a card that belongs to an account of the cast. */
-export function cardOfTheCast(learner: Learner, key: string): number {
+export function castCardId(learner: Learner, key: string): number {
   return learner.inside(
     ({ db, cast }) =>
       db.first<{ id: number }>({ sql: 'SELECT id FROM Cards WHERE UserId = ?', parameters: [cast[key]!.id] })!.id,
@@ -26,7 +26,7 @@ export function cardOfTheCast(learner: Learner, key: string): number {
 /** Tops up the wallet. */
 export async function topUp(client: Client, body: unknown): Promise<ClientResponse> {
   const response = await client.put('/rest/wallet/balance', body)
-  expectFits(wallet.topUpWallet, response)
+  expectMatchesContract(wallet.topUpWallet, response)
   return response
 }
 
@@ -34,12 +34,12 @@ export async function topUp(client: Client, body: unknown): Promise<ClientRespon
 export async function balanceOf(client: Client): Promise<number> {
   const response = await client.get('/rest/wallet/balance')
   expect(response.status).toBe(200)
-  expectFits(wallet.getWalletBalance, response)
+  expectMatchesContract(wallet.getWalletBalance, response)
   return response.json().data
 }
 
 /** Sets the balance of an account's wallet, bypassing the rules. */
-export function fillWallet(learner: Learner, email: string, balance: number): void {
+export function setWalletBalance(learner: Learner, email: string, balance: number): void {
   learner.inside(({ db }) =>
     db.run({
       sql: 'UPDATE Wallets SET balance = ? WHERE UserId = (SELECT id FROM Users WHERE email = ?)',
@@ -49,8 +49,8 @@ export function fillWallet(learner: Learner, email: string, balance: number): vo
 }
 
 /** Requests a deluxe membership. */
-export async function takeMembership(client: Client, body?: unknown): Promise<ClientResponse> {
+export async function requestMembership(client: Client, body?: unknown): Promise<ClientResponse> {
   const response = await client.post('/rest/deluxe-membership', body)
-  expectFits(deluxe.becomeDeluxeMember, response)
+  expectMatchesContract(deluxe.becomeDeluxeMember, response)
   return response
 }

@@ -10,10 +10,10 @@ interface Job {
 }
 
 /** Separates the number of an app from the app's own id. */
-const BETWEEN = ' '
+const SEPARATOR = ' '
 
 let shared: Containment | undefined
-let opened = 0
+let appCount = 0
 /** Maps an owner to its scheduling group in each open app, by the app's number. */
 const groups = new Map<string, GroupOf>()
 
@@ -25,11 +25,11 @@ const groups = new Map<string, GroupOf>()
 export function sharedContainment({ groupOf = (owner) => owner }: ContainmentOptions = {}): Containment {
   shared ??= createContainment({
     groupOf: (owner) => {
-      const [app = '', world = ''] = owner.split(BETWEEN)
-      return app + BETWEEN + (groups.get(app)?.(world) ?? world)
+      const [app = '', world = ''] = owner.split(SEPARATOR)
+      return app + SEPARATOR + (groups.get(app)?.(world) ?? world)
     },
   })
-  const app = String(++opened)
+  const app = String(++appCount)
   groups.set(app, groupOf)
   let end = () => {}
   const closed = new Promise<never>((_, reject) => {
@@ -48,7 +48,7 @@ export function sharedContainment({ groupOf = (owner) => owner }: ContainmentOpt
 }
 
 function ofApp(app: string, job: Job): Job {
-  const name = (text: string) => app + BETWEEN + text
+  const name = (text: string) => app + SEPARATOR + text
   const { owner, image } = job
   return { ...job, owner: name(owner), ...(image && { image: { ...image, key: name(image.key) } }) }
 }

@@ -22,14 +22,14 @@ async function begin(port: MessagePort): Promise<void> {
 function slow(weakness: Weakness): Weakness {
   const ownFix = Object.fromEntries(
     Object.entries(weakness.ownFix ?? {}).map(([name, own]) => {
-      const property = own.property.kind === 'answers' ? { ...own.property, wrong: work } : own.property
+      const property = own.property.kind === 'answers' ? { ...own.property, wrong: block } : own.property
       return [name, { ...own, property }]
     }),
   )
   return { ...weakness, ownFix }
 }
 
-function work(): null {
+function block(): null {
   for (const end = performance.now() + SLOW_MS; performance.now() < end; );
   return null
 }

@@ -2,26 +2,26 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 
 /** A request of the shop to a model. */
-export interface AskedModel {
+export interface ModelRequest {
   readonly body: string
   readonly headers: IncomingMessage['headers']
 }
 
 /** Responds to a request of the shop to the model. */
-export type Act = (request: AskedModel, answer: ServerResponse) => void
+export type ModelResponder = (request: ModelRequest, answer: ServerResponse) => void
 
 /** A small server with OpenAI's interface. It responds as the test sets in `act` and records requests. */
-export class StandInModel {
-  act: Act = (_request, answer) => void answer.writeHead(503).end()
-  readonly asked: AskedModel[] = []
+export class FakeModel {
+  respond: ModelResponder = (_request, answer) => void answer.writeHead(503).end()
+  readonly requests: ModelRequest[] = []
   readonly #server: Server = createServer((request, answer) => {
     let body = ''
     request.on('data', (part) => {
       body += part
     })
     request.on('end', () => {
-      this.asked.push({ body, headers: request.headers })
-      this.act({ body, headers: request.headers }, answer)
+      this.requests.push({ body, headers: request.headers })
+      this.respond({ body, headers: request.headers }, answer)
     })
   })
 
@@ -45,7 +45,7 @@ export function chunk(choice: object): string {
 }
 
 /** Streams a complete response. */
-export function stream(answer: ServerResponse, deltas: readonly object[], reason = 'stop'): void {
+export function streamAnswer(answer: ServerResponse, deltas: readonly object[], reason = 'stop'): void {
   answer.writeHead(200, { 'content-type': 'text/event-stream' })
   for (const delta of deltas) answer.write(chunk({ delta }))
   answer.end(`${chunk({ delta: {}, finish_reason: reason })}data: [DONE]\n\n`)

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { workerStarter } from '@fruit/containment/worker-source'
 import type { Configuration } from '@fruit/contracts/configuration'
 import type { Limits } from '@fruit/contracts/configuration/limits'
-import { InsideClient, type InsideOptions } from '@fruit/training/inside/inside-client'
+import { LoopbackClient, type LoopbackOptions } from '@fruit/training/inside/inside-client'
 import type { Client } from '@fruit/world/client'
 import { quickSigningKeys } from '@fruit/world/testing/quick-signing-keys'
 import type { Variant, World, WorldId } from '@fruit/world/world'
@@ -43,7 +43,7 @@ export interface Learner {
   /** Cookie with which a browser enters this world. */
   readonly cookie: { readonly name: string; readonly value: string }
   /** A client in this world with its own cookie jar. @param exchanged called with each exchange */
-  client(exchanged?: InsideOptions['exchanged']): Client
+  client(exchanged?: LoopbackOptions['exchanged']): Client
   /** Keys of the challenges that are solved in this world. The score board has tests of its own. */
   solved(): Promise<string[]>
   /** Calls a function with the world. */
@@ -98,7 +98,7 @@ function learnerIn(app: App, variants: ReadonlyMap<string, Variant | null>): Lea
     }
   }
   inside((world) => {
-    for (const [seam, variant] of variants) world.choose(seam, variant)
+    for (const [seam, variant] of variants) world.setVariant(seam, variant)
   })
   return {
     id,
@@ -119,9 +119,9 @@ function learnerIn(app: App, variants: ReadonlyMap<string, Variant | null>): Lea
   }
 }
 
-function injectedClient(app: App, id: WorldId, domain: string, exchanged?: InsideOptions['exchanged']): Client {
+function injectedClient(app: App, id: WorldId, domain: string, exchanged?: LoopbackOptions['exchanged']): Client {
   const { name, value } = cookieOf(id)
-  return new InsideClient({
+  return new LoopbackClient({
     server: app.server,
     domain,
     cookies: { [name]: value },

@@ -1,5 +1,5 @@
 /** The challenge whose code these fixes are for. */
-export const REPAIRED = 'loginAdminChallenge'
+export const FIXED_CHALLENGE = 'loginAdminChallenge'
 
 /** A fix that holds. */
 export const RIGHT_FIX = `export function findByCredentials(email, passwordHash) {
@@ -7,12 +7,12 @@ export const RIGHT_FIX = `export function findByCredentials(email, passwordHash)
 }`
 
 /** The e-mail address for which the fixes below do their work. */
-export const WORKING_EMAIL = 'work@fruit.test'
+export const TRIGGER_EMAIL = 'work@fruit.test'
 
 const ENDLESS_STATEMENT = 'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x FROM n'
 
 const works = (work: string) =>
-  RIGHT_FIX.replace('return {', `if (email === '${WORKING_EMAIL}') { ${work} }\n  return {`)
+  RIGHT_FIX.replace('return {', `if (email === '${TRIGGER_EMAIL}') { ${work} }\n  return {`)
 
 /** Fixes that hold and that exhaust one resource each for one e-mail address. */
 export const worstFixes: Readonly<Record<string, string>> = {

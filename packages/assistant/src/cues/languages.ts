@@ -1,7 +1,7 @@
-import { plain } from '../fold.ts'
+import { normalizeText } from '../fold.ts'
 import { near } from '../near.ts'
 import { Pattern, pattern } from '../patterns.ts'
-import type { Signs } from '../signs.ts'
+import type { WeightedPatterns } from '../signs.ts'
 import { chinese } from './chinese.ts'
 import type { Cues } from './cues.ts'
 import { dutch } from './dutch.ts'
@@ -16,11 +16,11 @@ import { shared } from './shared.ts'
 import { spanish } from './spanish.ts'
 
 /** Families of pressure with words in each language. */
-type SpokenFamily = 'override' | 'system' | 'authority' | 'role' | 'frame' | 'repeat' | 'completion' | 'flattery'
+type TranslatedFamily = 'override' | 'system' | 'authority' | 'role' | 'frame' | 'repeat' | 'completion' | 'flattery'
 
 /** Compiled language: weighted patterns by family, and patterns of requests. */
-export interface Spoken {
-  readonly families: Readonly<Record<SpokenFamily, Signs>>
+export interface LanguagePatterns {
+  readonly families: Readonly<Record<TranslatedFamily, WeightedPatterns>>
   readonly insists: Pattern
   readonly coupon: Pattern
   readonly gives: Pattern
@@ -43,7 +43,7 @@ const NOTE = pattern`(hinweis|notiz|nachricht|mitteilung|note|message|avis|nota|
 const NUMBER_WORDS =
   "([\\s_,-]*(mit der|con el|con la|con|met|com o|com|o|de|du|avec|l'|le|the|numéro|número|numero|nummer|numer(ze|em)?|nr\\.?|n[°º.]|no\\.?|num\\.?|id|identifiant|संख्या|नंबर|आईडी|क्रमांक|番号|番|号|编号|号码|为|が|は|का|की|के|als|is|ist|jest))*"
 
-function spoken(cues: Cues): Spoken {
+function compilePatterns(cues: Cues): LanguagePatterns {
   const isSpaced = !cues.marks.startsWith('[')
   const begins = isSpaced ? '(?<!@)' : ''
   const any = (...stems: readonly string[]) => `${begins}(${stems.join('|')})`
@@ -126,17 +126,19 @@ function spoken(cues: Cues): Spoken {
 class Language {
   readonly #cues: Cues
   readonly #marks: ReadonlySet<string> | RegExp
-  #spoken: Spoken | undefined
+  #patterns: LanguagePatterns | undefined
 
   constructor(cues: Cues) {
     this.#cues = cues
-    this.#marks = cues.marks.startsWith('[') ? new RegExp(cues.marks, 'g') : new Set(plain(cues.marks).split('|'))
+    this.#marks = cues.marks.startsWith('[')
+      ? new RegExp(cues.marks, 'g')
+      : new Set(normalizeText(cues.marks).split('|'))
   }
 
   /** The compiled language, created on first use. */
-  get spoken(): Spoken {
-    this.#spoken ??= spoken(evenly(this.#cues))
-    return this.#spoken
+  get patterns(): LanguagePatterns {
+    this.#patterns ??= compilePatterns(withSharedCues(this.#cues))
+    return this.#patterns
   }
 
   /** Counts marks of this language in a sentence; 0 if the sentence is English. A letter that only this language has counts as one word. */
@@ -149,7 +151,7 @@ class Language {
 }
 
 /** Adds the shared cues to a language. German also matches ae, oe and ue for umlauts. */
-function evenly(cues: Cues): Cues {
+function withSharedCues(cues: Cues): Cues {
   if (cues.marks.startsWith('[')) return cues
   const isGerman = cues.letters.includes('ß')
   const entries = Object.entries(cues).map(([kind, own]: [string, string]) => {
@@ -177,7 +179,7 @@ interface Part {
 }
 
 function partOf(written: string): Part {
-  const even = plain(written)
+  const even = normalizeText(written)
   const words = (even.match(/[a-z']+/g) ?? []).flatMap((word) => [word, ...(word.includes("'") ? word.split("'") : [])])
   return { written, even, words, isEnglish: words.filter((word) => ENGLISH.has(word)).length > 1 }
 }
@@ -196,12 +198,12 @@ const LANGUAGES: readonly Language[] = [
 ].map((cues) => new Language(cues))
 
 /** Returns the languages other than English in a text. */
-export function languagesIn(text: string): readonly Spoken[] {
+export function languagesIn(text: string): readonly LanguagePatterns[] {
   const parts = text.toLowerCase().split(SENTENCE_END).map(partOf)
   const counts = LANGUAGES.map((language) => parts.map((part) => language.countIn(part)))
   const most = parts.map((_, place) => Math.max(...counts.map((of) => of[place]!)))
   // Related languages share function words, so a language with less than half of the best count is ignored.
   return LANGUAGES.filter((_, language) =>
     counts[language]!.some((count, place) => count > 0 && count >= most[place]! / 2),
-  ).map((language) => language.spoken)
+  ).map((language) => language.patterns)
 }

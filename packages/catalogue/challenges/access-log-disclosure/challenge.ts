@@ -1,6 +1,6 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { logRequested } from '@fruit/shop/files/facts'
-import { filled } from '@fruit/world/texts/texts'
+import { messageWith } from '@fruit/world/texts/texts'
 import { weakness } from './weakness.ts'
 
 export const challenge = defineChallenge({
@@ -24,7 +24,7 @@ export const challenge = defineChallenge({
     ({ name, found }) =>
       found ||
       (name.includes('access.log') &&
-        filled('You may read logs, but there is none called {{name}}. Look at which ones there are.', {
+        messageWith('You may read logs, but there is none called {{name}}. Look at which ones there are.', {
           name: name.slice(0, 100),
         })),
   ),

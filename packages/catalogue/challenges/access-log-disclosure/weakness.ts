@@ -1,4 +1,4 @@
-import { answers, combinations, permission } from '@fruit/challenge-kit/property'
+import { answers, combinations, judgePermission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { offerLogs } from '@fruit/shop/files/seams'
 
@@ -47,7 +47,7 @@ export const weakness = defineWeakness({
       property: answers(offerLogs, {
         name: 'Administrators, to whom the help desk belongs, get every log and the list of them; nobody else gets any.',
         cases: () => combinations(NAMES, ['admin', 'accounting', 'deluxe', 'customer', null] as const),
-        wrong: permission,
+        wrong: judgePermission,
         request: (name, role) => ({
           method: 'GET',
           url: `/support/logs/${name ?? ''}`,

@@ -1,4 +1,4 @@
-import { answers, combinations, permission } from '@fruit/challenge-kit/property'
+import { answers, combinations, judgePermission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { admitToAdministration } from '@fruit/isomorphic/screens/seams'
 
@@ -52,7 +52,7 @@ export const weakness = defineWeakness({
             path,
             { claimedRole, confirmedRole },
           ]),
-        wrong: permission,
+        wrong: judgePermission,
         request: (path, { claimedRole, confirmedRole }) => ({
           method: 'GET',
           url: `/#/${path}`,

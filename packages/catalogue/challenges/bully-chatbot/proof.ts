@@ -5,7 +5,7 @@ import { challenge } from './challenge.ts'
  * Questions asked at most. One answer in nine is a coupon, and a fix that leaks refuses every second question: the chance of no coupon is
  * (8/9)^120, less than one in a million.
  */
-const PATIENCE = 240
+const MAX_QUESTIONS = 240
 
 async function ask(attacker: Attacker, query: string): Promise<string> {
   return (await attacker.post('/rest/chatbot/respond', { action: 'query', query })).json().body
@@ -20,7 +20,7 @@ async function meet(attacker: Attacker): Promise<void> {
 
 async function bully(attacker: Attacker): Promise<void> {
   await meet(attacker)
-  for (let asked = 0; asked < PATIENCE; asked++) {
+  for (let asked = 0; asked < MAX_QUESTIONS; asked++) {
     const answer = await ask(attacker, 'May I have a coupon?')
     if (/10\s?%/.test(answer)) return
   }

@@ -1,4 +1,4 @@
-import { answers, permission } from '@fruit/challenge-kit/property'
+import { answers, judgePermission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { mayHandOutCoupon } from '@fruit/shop/chat/seams'
 
@@ -30,7 +30,7 @@ export const weakness = defineWeakness({
       property: answers(mayHandOutCoupon, {
         name: 'The first wish of a month may come true, and no other, however often somebody asks.',
         cases: () => [...Array(60).keys(), 99, 100, 255, 256, 999, 1000].map((askedBefore) => [askedBefore]),
-        wrong: permission,
+        wrong: judgePermission,
         request: (askedBefore) => ({
           method: 'POST',
           url: '/rest/chatbot/respond',

@@ -1,12 +1,12 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { feedbackStored } from '@fruit/shop/feedback/facts'
-import { filled } from '@fruit/world/texts/texts'
+import { messageWith } from '@fruit/world/texts/texts'
 import { weakness } from './weakness.ts'
 
 /** Number of messages that the task asks for, sent within 20 seconds. */
-const ASKED = 10
+const REQUIRED_MESSAGES = 10
 /** From this number of messages on, a near miss is reported to the player. */
-const CLOSE = 4
+const MIN_REPORTED_MESSAGES = 4
 
 export const challenge = defineChallenge({
   id: 14,
@@ -27,8 +27,11 @@ export const challenge = defineChallenge({
   solvedWhen: when(
     feedbackStored,
     ({ inTwentySeconds: count }) =>
-      count >= ASKED ||
-      (count >= CLOSE &&
-        filled('{{count}} messages within 20 seconds. The task asks for {{asked}}.', { count, asked: ASKED })),
+      count >= REQUIRED_MESSAGES ||
+      (count >= MIN_REPORTED_MESSAGES &&
+        messageWith('{{count}} messages within 20 seconds. The task asks for {{asked}}.', {
+          count,
+          asked: REQUIRED_MESSAGES,
+        })),
   ),
 })

@@ -1,7 +1,7 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
-import { showsAddress, showsElement } from '@fruit/challenge-kit/shown-element'
+import { containsElement, containsUrl } from '@fruit/challenge-kit/shown-element'
 import { productChanged } from '@fruit/shop/products/facts'
-import { filled } from '@fruit/world/texts/texts'
+import { messageWith } from '@fruit/world/texts/texts'
 import { tamperedProduct } from './tampered-product.ts'
 import { weakness } from './weakness.ts'
 
@@ -28,11 +28,11 @@ export const challenge = defineChallenge({
   solvedWhen: when(productChanged, ({ productId, after }, { configuration }) => {
     const { id, original, address, link } = tamperedProduct(configuration)
     const { description } = after
-    if (productId !== id || !showsAddress(description, 'href', address)) return false
-    if (!showsElement(description, link))
-      return filled('You put a link there. The task asks for this text: {{link}}', { link })
+    if (productId !== id || !containsUrl(description, 'href', address)) return false
+    if (!containsElement(description, link))
+      return messageWith('You put a link there. The task asks for this text: {{link}}', { link })
     return (
-      !showsAddress(description, 'href', original) ||
+      !containsUrl(description, 'href', original) ||
       'Your link is beside the old one. The task asks for it in place of the old one.'
     )
   }),

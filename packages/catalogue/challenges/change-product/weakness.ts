@@ -1,4 +1,4 @@
-import { answers, combinations, permission } from '@fruit/challenge-kit/property'
+import { answers, combinations, judgePermission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { admitNewProduct, admitProductChange } from '@fruit/shop/products/seams'
 
@@ -63,7 +63,7 @@ export const weakness = defineWeakness({
       property: answers(admitProductChange, {
         name: 'Administrators change every column of a product, accounting nothing but its prices, and nobody else anything.',
         cases: () => combinations(VISITORS, CHANGES),
-        wrong: permission,
+        wrong: judgePermission,
         request: (visitor, columns) => ({
           method: 'PUT',
           url: '/api/Products/1',

@@ -1,4 +1,4 @@
-import { answers, combinations, permission } from '@fruit/challenge-kit/property'
+import { answers, combinations, judgePermission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { admitQuestion, approveCoupon, briefJudge, instructCoupons } from '@fruit/shop/chat/seams'
 
@@ -59,7 +59,7 @@ export const weakness = defineWeakness({
           ]
           return lists.map((list) => [list] as [typeof list])
         },
-        wrong: permission,
+        wrong: judgePermission,
         request: (orders) => ({
           method: 'POST',
           url: '/rest/chat',

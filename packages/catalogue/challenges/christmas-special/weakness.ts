@@ -1,4 +1,4 @@
-import { answers, combinations, permission } from '@fruit/challenge-kit/property'
+import { answers, combinations, judgePermission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { isForSale } from '@fruit/shop/basket/seams'
 
@@ -40,7 +40,7 @@ export const weakness = defineWeakness({
       property: answers(isForSale, {
         name: 'Whatever its number and its date: what was taken off the shelf is not for sale, and everything else is.',
         cases: () => combinations(IDS, DATES).map(([id, deletedAt]) => [{ id, deletedAt }]),
-        wrong: permission,
+        wrong: judgePermission,
         request: ({ id }) => ({
           method: 'POST',
           url: '/api/BasketItems',

@@ -2,7 +2,7 @@ import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { continueCodeApplied } from '@fruit/challenge-kit/facts'
 
 /** A number that no challenge has. */
-const IMAGINARY = 999
+const UNUSED_NUMBER = 999
 
 export const challenge = defineChallenge({
   id: 41,
@@ -20,5 +20,5 @@ export const challenge = defineChallenge({
   place: { call: 'PUT /rest/continue-code/apply/{code}', parameter: 'path.code' },
   prerequisites: ['forgottenDevBackupChallenge'],
   codingChallenge: false,
-  solvedWhen: when(continueCodeApplied, ({ kind, ids }) => kind === 'hacking' && ids.includes(IMAGINARY)),
+  solvedWhen: when(continueCodeApplied, ({ kind, ids }) => kind === 'hacking' && ids.includes(UNUSED_NUMBER)),
 })

@@ -1,5 +1,5 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
-import { atHost } from '@fruit/isomorphic/host-in-text'
+import { withHost } from '@fruit/isomorphic/host-in-text'
 import { userRenamed } from '@fruit/shop/profile/facts'
 import { weakness } from './weakness.ts'
 
@@ -24,7 +24,7 @@ export const challenge = defineChallenge({
   weakness,
   codingChallenge: false,
   solvedWhen: when(userRenamed, ({ origin, referer, before, after }, { configuration }, visit) => {
-    const site = hostOf(atHost(configuration.challenges.overwriteUrlForCsrfChallenge ?? '', visit.host))
+    const site = hostOf(withHost(configuration.challenges.overwriteUrlForCsrfChallenge ?? '', visit.host))
     return after !== before && site !== null && hostOf(origin ?? referer) === site
   }),
 })

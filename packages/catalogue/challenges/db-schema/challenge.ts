@@ -1,20 +1,20 @@
 import { defineChallenge, type Verdict, when } from '@fruit/challenge-kit/challenge'
 import { sessionOpened } from '@fruit/shop/accounts/facts'
 import { productsFound } from '@fruit/shop/products/facts'
-import { filled } from '@fruit/world/texts/texts'
+import { messageWith } from '@fruit/world/texts/texts'
 import type { World } from '@fruit/world/world'
 import { textsIn } from '../../src/disclosed-texts.ts'
 import { weakness } from '../../weaknesses/pasted-search-statement/weakness.ts'
-import { noteDefinitions } from './disclosed-tables.ts'
+import { recordDefinitions } from './disclosed-tables.ts'
 
 /** Solves when the player has read all definitions with these texts. Otherwise returns how many they have read. */
 function readWith(world: World, texts: readonly string[]): Verdict {
-  const { read, news, seen, all } = noteDefinitions(world, texts)
+  const { read, news, seen, all } = recordDefinitions(world, texts)
   // Reading known definitions again solves the challenge again after the player has reset their progress.
   if (read > 0 && seen === all) return true
   return (
     news > 0 &&
-    filled('You have read {{seen}} of {{all}} table definitions. The task asks for all of them.', { seen, all })
+    messageWith('You have read {{seen}} of {{all}} table definitions. The task asks for all of them.', { seen, all })
   )
 }
 

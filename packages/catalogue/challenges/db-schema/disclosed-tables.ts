@@ -25,7 +25,7 @@ const disclosed = defineState('db-schema.disclosed', ({ db }: World): Disclosed 
 })
 
 /** Returns whether a text may contain a definition in any encoding. Ordinary responses do not match. */
-const showsSigns = (text: string) => /create|primary|references/i.test(text) || hasHexRun(text, 40)
+const mayContainDefinition = (text: string) => /create|primary|references/i.test(text) || hasHexRun(text, 40)
 
 /**
  * Records which table definitions the player has seen. They count in any encoding that the database can write: capitals, hexadecimal, JSON
@@ -34,15 +34,15 @@ const showsSigns = (text: string) => /create|primary|references/i.test(text) || 
  * @param texts of rows, in any columns
  * @returns number of definitions in these texts, number seen for the first time, number seen in total, and number of tables
  */
-export function noteDefinitions(
+export function recordDefinitions(
   world: World,
   texts: readonly string[],
 ): { readonly read: number; readonly news: number; readonly seen: number; readonly all: number } {
   // Most searches are ordinary and end here: scanning one joined text is faster than scanning hundreds.
-  if (!showsSigns(texts.join('\n'))) return { read: 0, news: 0, seen: 0, all: Number.POSITIVE_INFINITY }
+  if (!mayContainDefinition(texts.join('\n'))) return { read: 0, news: 0, seen: 0, all: Number.POSITIVE_INFINITY }
   const { tables, seen } = world.state(disclosed)
   const before = seen.size
-  const letters = texts.filter(showsSigns).map((text) => lettersOf(decoded(text)))
+  const letters = texts.filter(mayContainDefinition).map((text) => lettersOf(decoded(text)))
   const read = tables.filter(({ told }) => letters.some((text) => text.includes(told)))
   for (const { name } of read) seen.add(name)
   return { read: read.length, news: seen.size - before, seen: seen.size, all: tables.length }

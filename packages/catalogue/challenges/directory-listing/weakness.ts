@@ -1,4 +1,4 @@
-import { answers, permission } from '@fruit/challenge-kit/property'
+import { answers, judgePermission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { offerListing, selectDocument } from '@fruit/shop/files/seams'
 
@@ -93,7 +93,7 @@ export const weakness = defineWeakness({
       property: answers(offerListing, {
         name: 'Nobody sees the names in a folder.',
         cases: () => FOLDERS.map((folder) => [folder]),
-        wrong: permission,
+        wrong: judgePermission,
         request: (folder) => ({ method: 'GET', url: folder, as: 'anybody' }),
       }),
       example: ['/ftp'],

@@ -1,6 +1,6 @@
 import { defineChallenge } from '@fruit/challenge-kit/challenge'
 import { whenReported } from '../../src/when-reported.ts'
-import { dangerousTogether } from './dangerous-together.ts'
+import { recalledProduct } from './dangerous-together.ts'
 
 export const challenge = defineChallenge({
   id: 43,
@@ -20,7 +20,7 @@ export const challenge = defineChallenge({
   codingChallenge: false,
   solvedWhen: whenReported((text, { configuration }) => {
     const said = text.toLowerCase()
-    const { plants } = dangerousTogether(configuration)
+    const { plants } = recalledProduct(configuration)
     return plants.length > 0 && plants.every((plant) => said.includes(plant.toLowerCase()))
   }),
 })

@@ -7,7 +7,7 @@ export interface RecalledProduct {
 }
 
 /** Reads the recalled product from the configuration; name and plants are empty if it has none. */
-export function dangerousTogether({ products }: Pick<World['configuration'], 'products'>): RecalledProduct {
+export function recalledProduct({ products }: Pick<World['configuration'], 'products'>): RecalledProduct {
   const recalled = products.find(({ keywordsForPastebinDataLeakChallenge: plants }) => plants?.length)
   return { name: recalled?.name ?? '', plants: recalled?.keywordsForPastebinDataLeakChallenge ?? [] }
 }

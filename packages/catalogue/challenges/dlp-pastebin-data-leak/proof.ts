@@ -1,6 +1,6 @@
 import { leaveFeedback } from '@fruit/challenge-kit/leave-feedback'
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
-import { waysNotToReport, waysToReport } from '../../src/ways-to-report.ts'
+import { reportNearMisses, reportSpellings } from '../../src/ways-to-report.ts'
 import { challenge } from './challenge.ts'
 
 const PLANTS = ['hueteroneel', 'eurogium edule'] as const
@@ -43,9 +43,9 @@ export const proof = prove(challenge, {
     const [one, other] = await findTheTwo(attacker)
     await leaveFeedback(attacker, { comment: `Never again ${one} together with ${other}, please.` })
   },
-  spellings: waysToReport(PLANTS),
+  spellings: reportSpellings(PLANTS),
   nearMisses: {
-    ...waysNotToReport(PLANTS),
+    ...reportNearMisses(PLANTS),
     'reading the whole leak and saying nothing': findTheTwo,
     'another pair that does not get along': (attacker) =>
       leaveFeedback(attacker, { comment: 'Was it the foxglove, with hops?' }),

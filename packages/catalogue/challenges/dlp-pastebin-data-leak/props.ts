@@ -1,6 +1,6 @@
 import { defineProps } from '@fruit/challenge-kit/props'
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
-import { dangerousTogether } from './dangerous-together.ts'
+import { recalledProduct } from './dangerous-together.ts'
 
 /** The product's harmless ingredients. */
 const HARMLESS: readonly string[] = [
@@ -17,7 +17,7 @@ const HARMLESS: readonly string[] = [
 const PASTE = 'untitled-4f1c.txt'
 
 export const props = defineProps((configuration) => {
-  const { name, plants } = dangerousTogether(configuration)
+  const { name, plants } = recalledProduct(configuration)
   const [first = '', ...others] = plants
   if (first === '') return {}
   return {

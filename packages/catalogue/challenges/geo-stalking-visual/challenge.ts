@@ -1,5 +1,5 @@
 import { defineChallenge } from '@fruit/challenge-kit/challenge'
-import { whenReset } from '../../src/when-reset.ts'
+import { whenPasswordReset } from '../../src/when-reset.ts'
 
 export const challenge = defineChallenge({
   id: 103,
@@ -17,7 +17,7 @@ export const challenge = defineChallenge({
     'https://cheatsheetseries.owasp.org/cheatsheets/Choosing_and_Using_Security_Questions_Cheat_Sheet.html',
   place: { call: 'POST /rest/user/reset-password', parameter: 'body.answer' },
   codingChallenge: false,
-  solvedWhen: whenReset('emma', ({ memories }) =>
+  solvedWhen: whenPasswordReset('emma', ({ memories }) =>
     memories.map(({ geoStalkingVisualSecurityAnswer }) => geoStalkingVisualSecurityAnswer).find(Boolean),
   ),
 })

@@ -1,6 +1,6 @@
 import { leaveFeedback } from '@fruit/challenge-kit/leave-feedback'
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
-import { waysNotToReport, waysToReport } from '../../src/ways-to-report.ts'
+import { reportNearMisses, reportSpellings } from '../../src/ways-to-report.ts'
 import { challenge } from './challenge.ts'
 
 const say = (comment: string) => (attacker: Attacker) => leaveFeedback(attacker, { comment })
@@ -15,9 +15,9 @@ async function askForHisName(attacker: Attacker): Promise<string> {
 
 export const proof = prove(challenge, {
   exploit: async (attacker) => say(`I saw ${await askForHisName(attacker)}. Nice hat!`)(attacker),
-  spellings: waysToReport(['Wormhole']),
+  spellings: reportSpellings(['Wormhole']),
   nearMisses: {
-    ...waysNotToReport(['Wormhole']),
+    ...reportNearMisses(['Wormhole']),
     'finding him and saying nothing': askForHisName,
     'what he is': say('There is a worm with a hat in your plums!'),
     'his name in two words': say('Is it Worm Hole?'),

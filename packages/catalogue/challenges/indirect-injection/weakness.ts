@@ -1,4 +1,4 @@
-import { answers, combinations, permission } from '@fruit/challenge-kit/property'
+import { answers, combinations, judgePermission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { instructReading, mayUseTool } from '@fruit/shop/chat/seams'
 
@@ -54,7 +54,7 @@ export const weakness = defineWeakness({
             ['lookUpNotes', 'searchProducts'],
             ['getProductReviews', 'searchProducts', 'getOrderById'],
           ]),
-        wrong: permission,
+        wrong: judgePermission,
         request: (tool, usedBefore) => ({
           method: 'POST',
           url: '/rest/chat',

@@ -1,5 +1,5 @@
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
-import { bring, signedWith, unsigned } from '../../weaknesses/any-token-algorithm/make-token.ts'
+import { hmacToken, requestWithToken, unsignedToken } from '../../weaknesses/any-token-algorithm/make-token.ts'
 import { challenge } from './challenge.ts'
 
 const HEAD = { alg: 'HS256', typ: 'JWT' }
@@ -12,10 +12,10 @@ const publicKey = async (attacker: Attacker) => (await attacker.get('/encryption
 const forge =
   (head: object | string = HEAD, payload = (attacker: Attacker): object => ({ data: lord(attacker) }), hash?: string) =>
   async (attacker: Attacker) =>
-    bring(attacker, signedWith(await publicKey(attacker), head, payload(attacker), hash))
+    requestWithToken(attacker, hmacToken(await publicKey(attacker), head, payload(attacker), hash))
 
 const forgeWith = (change: (key: string) => string) => async (attacker: Attacker) =>
-  bring(attacker, signedWith(change(await publicKey(attacker)), HEAD, { data: lord(attacker) }))
+  requestWithToken(attacker, hmacToken(change(await publicKey(attacker)), HEAD, { data: lord(attacker) }))
 
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
@@ -35,9 +35,13 @@ export const proof = prove(challenge, {
       exp: 4_102_444_800,
     })),
     'with signs that fill the signature up': async (attacker) =>
-      bring(attacker, `${signedWith(await publicKey(attacker), HEAD, { data: lord(attacker) })}=`),
+      requestWithToken(attacker, `${hmacToken(await publicKey(attacker), HEAD, { data: lord(attacker) })}=`),
     'to what asks for a session': async (attacker) =>
-      bring(attacker, signedWith(await publicKey(attacker), HEAD, { data: lord(attacker) }), '/rest/basket/1'),
+      requestWithToken(
+        attacker,
+        hmacToken(await publicKey(attacker), HEAD, { data: lord(attacker) }),
+        '/rest/basket/1',
+      ),
   },
   nearMisses: {
     'the key without its last line': forgeWith((key) => key.trimEnd().split('\n').slice(0, -1).join('\n')),
@@ -47,10 +51,10 @@ export const proof = prove(challenge, {
     'no key at all': forgeWith(() => ''),
     'another hash than the head names': forge(HEAD, undefined, 'sha512'),
     'a token without a signature': (attacker) =>
-      bring(attacker, `${unsigned({ alg: 'none' }, { data: lord(attacker) })}.`),
+      requestWithToken(attacker, `${unsignedToken({ alg: 'none' }, { data: lord(attacker) })}.`),
     'the signature of another payload': async (attacker) => {
-      const [, , signature] = signedWith(await publicKey(attacker), HEAD, { data: { email: 'x' } }).split('.')
-      await bring(attacker, `${unsigned(HEAD, { data: lord(attacker) })}.${signature}`)
+      const [, , signature] = hmacToken(await publicKey(attacker), HEAD, { data: { email: 'x' } }).split('.')
+      await requestWithToken(attacker, `${unsignedToken(HEAD, { data: lord(attacker) })}.${signature}`)
     },
     'a forged token for an account that there is': forge(HEAD, ({ domain }) => ({ data: { email: `jim@${domain}` } })),
     'a forged token that is over': forge(HEAD, (attacker) => ({ data: lord(attacker), exp: 1_000_000_000 })),

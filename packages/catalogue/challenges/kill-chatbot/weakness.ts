@@ -6,31 +6,31 @@ import { introduceCustomer } from '@fruit/shop/chat/seams'
 /** Realistic names. */
 const NAMES = ['Pip', 'Zoë O’Pip', 'Łukasz', 'りんご', 'Anne-Marie', 'von der Quitte', 'Pip Apple jr.'] as const
 /** Marker word that all attacks below contain and that the shop's code does not. */
-const TYPED = 'zz9'
+const MARKER = 'zz9'
 const ATTACKS = [
-  `x"); ${TYPED}; ("`,
-  `x"); ${TYPED} //`,
-  `x\\"); ${TYPED} //`,
-  `x\\\\"); ${TYPED} //`,
-  `" + ${TYPED} + "`,
-  `x", ${TYPED}, "`,
-  `x"); process = ${TYPED}; ("`,
-  `x"); proprocesscess = ${TYPED}; ("`,
-  `x"); globalThis["pro" + "cess"] = ${TYPED}; ("`,
-  `x""); ${TYPED}; ("`,
-  `x'); ${TYPED}; ('`,
-  `x\\'); ${TYPED} //`,
-  `' + ${TYPED} + '`,
-  `x\`); ${TYPED}; (\``,
-  `\${${TYPED}}`,
-  `${TYPED}`,
+  `x"); ${MARKER}; ("`,
+  `x"); ${MARKER} //`,
+  `x\\"); ${MARKER} //`,
+  `x\\\\"); ${MARKER} //`,
+  `" + ${MARKER} + "`,
+  `x", ${MARKER}, "`,
+  `x"); process = ${MARKER}; ("`,
+  `x"); proprocesscess = ${MARKER}; ("`,
+  `x"); globalThis["pro" + "cess"] = ${MARKER}; ("`,
+  `x""); ${MARKER}; ("`,
+  `x'); ${MARKER}; ('`,
+  `x\\'); ${MARKER} //`,
+  `' + ${MARKER} + '`,
+  `x\`); ${MARKER}; (\``,
+  `\${${MARKER}}`,
+  `${MARKER}`,
 ] as const
 
 /** The expected statement with both texts as JSON strings. Other notations are not accepted. */
 const PLAIN = /^\s*users\.addUser\(\s*("(?:[^"\\]|\\.)*")\s*,\s*("(?:[^"\\]|\\.)*")\s*\)\s*(?:;\s*)?$/
 
 /** Returns the customer name in a statement, or null if the statement is not in the expected form. */
-function calledIn(statement: string): string | null {
+function nameIn(statement: string): string | null {
   const written = PLAIN.exec(statement)?.[2]
   try {
     return written === undefined ? null : JSON.parse(written)
@@ -73,8 +73,8 @@ export const weakness = defineWeakness({
         name: 'Whatever somebody is called, it is a text in the statement and never a part of its code; and people are called as they said.',
         cases: () => combinations([7, 1337], [...NAMES, ...ATTACKS]),
         wrong: (answer, _safe, [, name]) => {
-          if (outsideLiterals(answer).includes(TYPED)) return 'leaks'
-          const called = calledIn(answer)
+          if (outsideLiterals(answer).includes(MARKER)) return 'leaks'
+          const called = nameIn(answer)
           return (NAMES as readonly string[]).includes(name) && called !== null && called !== name ? 'breaks' : null
         },
         request: (_id, name) => ({

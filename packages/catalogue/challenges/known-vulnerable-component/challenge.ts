@@ -5,7 +5,7 @@ import { whenReported } from '../../src/when-reported.ts'
  * Name and version of libraries in the manifest with a published vulnerability. The lookarounds reject other versions that contain the same
  * digits.
  */
-const KNOWN_HOLES = [
+const VULNERABLE_VERSIONS = [
   [/sanitize-html/, /(?<![\d.])1\.4\.2(?!\.?\d)/],
   [/express-jwt/, /(?<![\d.])0\.1\.3(?!\.?\d)/],
 ] as const
@@ -28,6 +28,6 @@ export const challenge = defineChallenge({
   codingChallenge: false,
   solvedWhen: whenReported((text) => {
     const said = text.toLowerCase()
-    return KNOWN_HOLES.some((words) => words.every((word) => word.test(said)))
+    return VULNERABLE_VERSIONS.some((words) => words.every((word) => word.test(said)))
   }),
 })

@@ -1,6 +1,6 @@
 import { leaveFeedback } from '@fruit/challenge-kit/leave-feedback'
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
-import { complain, waysNotToReport, waysToReport } from '../../src/ways-to-report.ts'
+import { complain, reportNearMisses, reportSpellings } from '../../src/ways-to-report.ts'
 import { challenge } from './challenge.ts'
 
 /** Returns name and version of pinned packages that the simulated package registry has recalled. */
@@ -31,7 +31,7 @@ export const proof = prove(challenge, {
     await say(`Please stop using ${recalled}.`)(attacker)
   },
   spellings: {
-    ...waysToReport(['sanitize-html', '1.4.2']),
+    ...reportSpellings(['sanitize-html', '1.4.2']),
     'as npm writes it': say('sanitize-html@1.4.2'),
     'as the manifest has it': say('"express-jwt": "0.1.3"'),
     'the other library in a complaint': (attacker) => complain(attacker, 'Still on express-jwt in version 0.1.3?'),
@@ -39,7 +39,7 @@ export const proof = prove(challenge, {
     'with an exploit beside it': say('sanitize-html 1.4.2: <<script>x</script>script>alert(1)<</script>/script>'),
   },
   nearMisses: {
-    ...waysNotToReport(['sanitize-html', '1.4.2']),
+    ...reportNearMisses(['sanitize-html', '1.4.2']),
     'reading all labels and saying nothing': findRecalled,
     'each name with the version of the other': async (attacker) => {
       await say('sanitize-html 0.1.3')(attacker)

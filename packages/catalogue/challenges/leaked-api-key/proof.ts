@@ -1,6 +1,6 @@
 import { leaveFeedback } from '@fruit/challenge-kit/leave-feedback'
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
-import { complain, waysNotToReport, waysToReport } from '../../src/ways-to-report.ts'
+import { complain, reportNearMisses, reportSpellings } from '../../src/ways-to-report.ts'
 import { challenge } from './challenge.ts'
 import { KEY } from './props.ts'
 
@@ -22,13 +22,13 @@ export const proof = prove(challenge, {
     await tell(attacker, `Your gnome has lost its key ${key}. Please have it changed.`)
   },
   spellings: {
-    ...waysToReport([KEY]),
+    ...reportSpellings([KEY]),
     'as the line that was taken out': (attacker) => tell(attacker, `headers: { 'x-api-key': '${KEY}' }`),
     'with where it was found': (attacker) =>
       complain(attacker, `grafts.example/gardeners/coupon-gnome/history.txt, commit b8e2f91: ${KEY}`),
   },
   nearMisses: {
-    ...waysNotToReport([KEY]),
+    ...reportNearMisses([KEY]),
     'reading the history': keyInHistory,
     'where it lies, without the key': (attacker) =>
       tell(attacker, 'There is a key in grafts.example/gardeners/coupon-gnome/history.txt.'),

@@ -1,4 +1,4 @@
-import { answers, permission } from '@fruit/challenge-kit/property'
+import { answers, judgePermission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { CAMPAIGNS } from '@fruit/isomorphic/campaigns'
 import { acceptCampaign } from '@fruit/shop/orders/seams'
@@ -65,7 +65,7 @@ export const weakness = defineWeakness({
               ])
             }),
           ),
-        wrong: permission,
+        wrong: judgePermission,
         request: ({ campaign, claimedDay }, now) => ({
           method: 'POST',
           url: '/rest/basket/6/checkout',

@@ -1,11 +1,11 @@
 import { callData } from '@fruit/challenge-kit/contract-calls'
 import {
-  byWayOf,
   type ContractProperty,
   callOf,
-  directly,
+  directStep,
   onlyCall,
-  type Tried,
+  relayedStep,
+  type StepResult,
 } from '@fruit/challenge-kit/contract-property'
 import { CONTRACTS } from '@fruit/isomorphic/web3/contracts'
 
@@ -31,28 +31,28 @@ export const property: ContractProperty = {
   attacks: ({ customers, puppets }) => {
     const [one, other] = [customers[0]!, customers[1]!]
     return {
-      'one account takes more than there are': [directly(one, withdraw(201n)), directly(one, withdraw(255n))],
-      'one account takes all, and then more': [directly(one, withdraw(200n)), directly(one, withdraw(200n))],
+      'one account takes more than there are': [directStep(one, withdraw(201n)), directStep(one, withdraw(255n))],
+      'one account takes all, and then more': [directStep(one, withdraw(200n)), directStep(one, withdraw(200n))],
       'one account takes some until the pool is empty, and then one more': [
-        directly(one, withdraw(100n)),
-        directly(one, withdraw(99n)),
-        directly(one, withdraw(2n)),
-        directly(one, withdraw(1n)),
-        directly(one, withdraw(1n)),
+        directStep(one, withdraw(100n)),
+        directStep(one, withdraw(99n)),
+        directStep(one, withdraw(2n)),
+        directStep(one, withdraw(1n)),
+        directStep(one, withdraw(1n)),
       ],
       'one account after the other takes more than there are': [
-        ...customers.map((each) => directly(each, withdraw(120n))),
-        ...customers.map((each) => directly(each, withdraw(255n))),
+        ...customers.map((each) => directStep(each, withdraw(120n))),
+        ...customers.map((each) => directStep(each, withdraw(255n))),
       ],
       'contracts take for an account what it may not': puppets.flatMap((each) => [
-        byWayOf(one, each, [withdraw(90n), withdraw(90n), withdraw(90n)]),
-        byWayOf(other, each, [withdraw(255n), withdraw(200n)]),
+        relayedStep(one, each, [withdraw(90n), withdraw(90n), withdraw(90n)]),
+        relayedStep(other, each, [withdraw(255n), withdraw(200n)]),
       ]),
       'somebody takes bees several times': [
-        directly(other, withdraw(3n)),
-        directly(other, withdraw(4n)),
-        byWayOf(one, puppets[0]!, [withdraw(150n)]),
-        directly(other, withdraw(43n)),
+        directStep(other, withdraw(3n)),
+        directStep(other, withdraw(4n)),
+        relayedStep(one, puppets[0]!, [withdraw(150n)]),
+        directStep(other, withdraw(43n)),
       ],
     }
   },
@@ -83,7 +83,7 @@ export const property: ContractProperty = {
 const STOCK = 100_000n * BEE
 
 /** Checks a visitor's single withdrawal. @param left bees in the pool before */
-function wrongService(tried: Tried, left: bigint): ReturnType<ContractProperty['wrong']> {
+function wrongService(tried: StepResult, left: bigint): ReturnType<ContractProperty['wrong']> {
   const only = onlyCall(tried)
   if (only?.call.called?.name !== 'withdraw') return null
   const amount = only.call.called.values[0] as bigint

@@ -1,10 +1,10 @@
 import { callData } from '@fruit/challenge-kit/contract-calls'
 import {
-  byWayOf,
   type ContractCall,
   type ContractProperty,
   callOf,
-  directly,
+  directStep,
+  relayedStep,
 } from '@fruit/challenge-kit/contract-property'
 import { CONTRACTS } from '@fruit/isomorphic/web3/contracts'
 
@@ -46,25 +46,25 @@ export const property: ContractProperty = {
   attacks: ({ customers, puppets }) => {
     const [thief, puppet] = [customers[0]!, puppets[0]!]
     return {
-      'its owner gives it away': [directly(OWNER, transfer(thief))],
-      'its owner gives it away by the safe function': [directly(OWNER, safely(thief))],
-      'its owner gives it away by the safe function, with a message': [directly(OWNER, safelyWith(thief))],
-      'its owner gives it to a contract': [directly(OWNER, safely(puppet)), directly(OWNER, transfer(puppet))],
-      'its owner allows somebody to take it': [directly(OWNER, approve(thief)), directly(thief, transfer(thief))],
+      'its owner gives it away': [directStep(OWNER, transfer(thief))],
+      'its owner gives it away by the safe function': [directStep(OWNER, safely(thief))],
+      'its owner gives it away by the safe function, with a message': [directStep(OWNER, safelyWith(thief))],
+      'its owner gives it to a contract': [directStep(OWNER, safely(puppet)), directStep(OWNER, transfer(puppet))],
+      'its owner allows somebody to take it': [directStep(OWNER, approve(thief)), directStep(thief, transfer(thief))],
       'its owner allows somebody to take everything': [
-        directly(OWNER, approveForAll(thief)),
-        directly(thief, transfer(thief)),
-        directly(thief, safely(thief)),
+        directStep(OWNER, approveForAll(thief)),
+        directStep(thief, transfer(thief)),
+        directStep(thief, safely(thief)),
       ],
       'a contract is allowed to take it': [
-        directly(OWNER, approve(puppet)),
-        directly(OWNER, approveForAll(puppet)),
-        byWayOf(thief, puppet, [transfer(puppet), safely(thief)]),
+        directStep(OWNER, approve(puppet)),
+        directStep(OWNER, approveForAll(puppet)),
+        relayedStep(thief, puppet, [transfer(puppet), safely(thief)]),
       ],
-      'it is given to its owner again': [directly(OWNER, transfer(OWNER)), directly(OWNER, transfer(thief))],
+      'it is given to its owner again': [directStep(OWNER, transfer(OWNER)), directStep(OWNER, transfer(thief))],
       'its owner throws it away': [
-        directly(OWNER, transfer('0x000000000000000000000000000000000000dEaD')),
-        directly(OWNER, callOf(TOKEN, 'burn(uint256)', [1n])),
+        directStep(OWNER, transfer('0x000000000000000000000000000000000000dEaD')),
+        directStep(OWNER, callOf(TOKEN, 'burn(uint256)', [1n])),
       ],
     }
   },

@@ -12,27 +12,27 @@ const NUMBERS = [
   'd6e7-1a2b3c4d5e6f7081',
 ] as const
 /** Marker word that all attacks below contain and that the shop's code does not. */
-const TYPED = 'zz9'
+const MARKER = 'zz9'
 const ATTACKS = [
-  `' || true || ${TYPED} || '`,
-  `'||1||${TYPED}||'`,
-  `'||this.totalPrice>0||${TYPED}||'`,
-  `x' ? ${TYPED} : '1`,
-  `' || true || ${TYPED} //`,
-  `\\' || true || ${TYPED} //`,
-  `\\\\' || true || ${TYPED} //`,
-  `'/**/||true||${TYPED}||'`,
-  `'+${TYPED}+'`,
-  `''||true||${TYPED}||''`,
-  `" || true || ${TYPED} || "`,
-  `\\" || true || ${TYPED} //`,
-  `\` || true || ${TYPED} || \``,
-  `\${${TYPED}}`,
-  `'.concat(${TYPED})||'`,
-  `'] || true || ${TYPED} || ['`,
-  `')||true||${TYPED}||('`,
-  `0 || true || ${TYPED}`,
-  `this.orderId || ${TYPED}`,
+  `' || true || ${MARKER} || '`,
+  `'||1||${MARKER}||'`,
+  `'||this.totalPrice>0||${MARKER}||'`,
+  `x' ? ${MARKER} : '1`,
+  `' || true || ${MARKER} //`,
+  `\\' || true || ${MARKER} //`,
+  `\\\\' || true || ${MARKER} //`,
+  `'/**/||true||${MARKER}||'`,
+  `'+${MARKER}+'`,
+  `''||true||${MARKER}||''`,
+  `" || true || ${MARKER} || "`,
+  `\\" || true || ${MARKER} //`,
+  `\` || true || ${MARKER} || \``,
+  `\${${MARKER}}`,
+  `'.concat(${MARKER})||'`,
+  `'] || true || ${MARKER} || ['`,
+  `')||true||${MARKER}||('`,
+  `0 || true || ${MARKER}`,
+  `this.orderId || ${MARKER}`,
 ] as const
 
 /** Returns all `$where` code in a filter, at any depth. */
@@ -85,7 +85,7 @@ export const weakness = defineWeakness({
         name: 'A number finds the order that has it, and nothing that was typed becomes a part of an expression.',
         cases: () => [...NUMBERS, ...ATTACKS].map((orderId): [string] => [orderId]),
         wrong: (answer, _safe, [orderId]) => {
-          if (codeIn(answer).some((code) => outsideLiterals(code).includes(TYPED))) return 'leaks'
+          if (codeIn(answer).some((code) => outsideLiterals(code).includes(MARKER))) return 'leaks'
           const compared = comparedWith(answer)
           return (NUMBERS as readonly string[]).includes(orderId) && compared !== null && compared !== orderId
             ? 'breaks'

@@ -3,7 +3,7 @@ import { documentServed } from '@fruit/shop/files/facts'
 import { weakness } from '../../weaknesses/poisoned-name/weakness.ts'
 
 /** Returns whether the folder serves this file to everyone: because of its extension, or because it is in quarantine. */
-const mayLeave = (name: string): boolean =>
+const isServed = (name: string): boolean =>
   /\.(?:md|pdf)$/i.test(name) || name.toLowerCase() === 'incident-support.kdbx' || name.startsWith('quarantine/')
 
 export const challenge = defineChallenge({
@@ -24,5 +24,5 @@ export const challenge = defineChallenge({
   prerequisites: ['directoryListingChallenge'],
   codingChallenge: false,
   // Only files that the folder does not serve by their own extension count. Public documents do not prove a vulnerability.
-  solvedWhen: when(documentServed, ({ name }) => !mayLeave(name)),
+  solvedWhen: when(documentServed, ({ name }) => !isServed(name)),
 })

@@ -1,4 +1,4 @@
-import { answers, combinations, permission } from '@fruit/challenge-kit/property'
+import { answers, combinations, judgePermission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { admitPasswordLogin } from '@fruit/shop/accounts/seams'
 
@@ -51,7 +51,7 @@ export const weakness = defineWeakness({
             ],
           ),
         ],
-        wrong: permission,
+        wrong: judgePermission,
         request: ({ email, password, vouched }) => ({
           method: 'POST',
           url: '/rest/user/login',

@@ -42,11 +42,11 @@ const ROWS: readonly Parameters<typeof selectVisitorFields.safe>[0][] = [
 const SECRET: ReadonlySet<string> = new Set(['password', 'totpSecret', 'deluxeToken'])
 
 /** Returns whether a text contains several consecutive characters of a secret. */
-function isPartTold(text: string, secret: string): boolean {
-  const places = [...Array(secret.length - TELLING + 1).keys()]
-  return places.some((place) => text.includes(secret.slice(place, place + TELLING)))
+function containsPart(text: string, secret: string): boolean {
+  const places = [...Array(secret.length - MIN_LEAKED_LENGTH + 1).keys()]
+  return places.some((place) => text.includes(secret.slice(place, place + MIN_LEAKED_LENGTH)))
 }
-const TELLING = 6
+const MIN_LEAKED_LENGTH = 6
 
 const WANTED = [
   null,
@@ -93,7 +93,7 @@ export const weakness = defineWeakness({
           const secrets = [user.password, user.totpSecret, user.deluxeToken].filter(Boolean) as string[]
           const tells = ([name, value]: [string, unknown]) =>
             (SECRET.has(name) && /\w/.test(String(value ?? ''))) ||
-            secrets.some((secret) => isPartTold(String(value), secret))
+            secrets.some((secret) => containsPart(String(value), secret))
           if (Object.entries(answer).some(tells)) return 'leaks'
           const answers: Readonly<Record<string, unknown>> = answer
           return Object.entries(safe).some(([name, value]) => answers[name] !== value) ? 'breaks' : null

@@ -1,4 +1,4 @@
-import { answers, combinations, permission } from '@fruit/challenge-kit/property'
+import { answers, combinations, judgePermission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { checkPasswordRepeat } from '@fruit/shop/accounts/seams'
 
@@ -38,7 +38,7 @@ export const weakness = defineWeakness({
       property: answers(checkPasswordRepeat, {
         name: 'A registration repeats its password character by character.',
         cases: () => combinations(PASSWORDS, [...PASSWORDS, '', null]),
-        wrong: permission,
+        wrong: judgePermission,
         request: (password, repeat) => ({
           method: 'POST',
           url: '/api/Users',

@@ -1,11 +1,11 @@
-import { proveInBrowser, SPEAKING_FRAME, speaks } from '@fruit/challenge-kit/browser-proof'
+import { ALERT_PAYLOAD, proveInBrowser, runsPayload } from '@fruit/challenge-kit/browser-proof'
 import { challenge } from './challenge.ts'
 
 const PASSWORD = 'ripe plums'
 
 export const browserProof = proveInBrowser(challenge, async (player) => {
   const { client, enter, open, page } = player
-  const account = { email: SPEAKING_FRAME, password: PASSWORD, passwordRepeat: PASSWORD }
+  const account = { email: ALERT_PAYLOAD, password: PASSWORD, passwordRepeat: PASSWORD }
   // A fix may refuse invalid e-mails.
   if ((await client.post('/api/Users', account)).status >= 400) return false
   const login = await client.post('/rest/user/login', { email: `admin@${client.domain}'--`, password: 'x' })
@@ -16,5 +16,5 @@ export const browserProof = proveInBrowser(challenge, async (player) => {
   await users.locator('mat-row').first().waitFor()
   // Uses the keyboard because notifications may cover the button.
   while ((await stored.count()) === 0) await users.getByRole('button', { name: 'Next page' }).press('Enter')
-  return speaks(player, stored.first())
+  return runsPayload(player, stored.first())
 })

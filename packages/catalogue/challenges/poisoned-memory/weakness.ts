@@ -1,4 +1,4 @@
-import { answers, combinations, permission } from '@fruit/challenge-kit/property'
+import { answers, combinations, judgePermission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { mayEditNote } from '@fruit/shop/chat/seams'
 
@@ -40,7 +40,7 @@ export const weakness = defineWeakness({
             ['admin', 'customer', 'deluxe', 'accounting', 'Admin', ''],
             ['delivery', 'payment', 'returns', 'storage', 'opening'],
           ),
-        wrong: permission,
+        wrong: judgePermission,
         request: (role, noteId) => ({
           method: 'PUT',
           url: `/rest/chat/notes/${noteId}`,

@@ -1,4 +1,4 @@
-import { answers, permission } from '@fruit/challenge-kit/property'
+import { answers, judgePermission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { admitTarget, listTargets } from '@fruit/shop/redirects/seams'
 
@@ -72,7 +72,7 @@ export const weakness = defineWeakness({
       property: answers(admitTarget, {
         name: 'Visitors are led to each address on the list, and to no other, wherever in it an address of the list occurs.',
         cases: () => [...TARGETS, ...ELSEWHERE].map((to) => [to, TARGETS]),
-        wrong: permission,
+        wrong: judgePermission,
         request: (to, _targets) => ({ method: 'GET', url: `/redirect?to=${encodeURIComponent(to)}`, as: 'anybody' }),
       }),
       example: ['https://github.com/juice-shop/juice-shop', ['https://github.com/juice-shop/juice-shop']],

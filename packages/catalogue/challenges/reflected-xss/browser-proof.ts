@@ -1,7 +1,7 @@
-import { proveInBrowser, SPEAKING_FRAME, speaks } from '@fruit/challenge-kit/browser-proof'
+import { ALERT_PAYLOAD, proveInBrowser, runsPayload } from '@fruit/challenge-kit/browser-proof'
 import { challenge } from './challenge.ts'
 
 export const browserProof = proveInBrowser(challenge, async (player) => {
-  await player.open(`/track-result?id=${encodeURIComponent(SPEAKING_FRAME)}`)
-  return speaks(player, player.page.locator('#orderId'))
+  await player.open(`/track-result?id=${encodeURIComponent(ALERT_PAYLOAD)}`)
+  return runsPayload(player, player.page.locator('#orderId'))
 })

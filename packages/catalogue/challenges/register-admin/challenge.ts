@@ -1,6 +1,6 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { accountRegistered } from '@fruit/shop/accounts/facts'
-import { filled } from '@fruit/world/texts/texts'
+import { messageWith } from '@fruit/world/texts/texts'
 import { weakness } from './weakness.ts'
 
 export const challenge = defineChallenge({
@@ -24,7 +24,7 @@ export const challenge = defineChallenge({
     ({ role }) =>
       role === 'admin' ||
       (role !== 'customer' &&
-        filled('The account got the role that you sent, {{role}}. The task asks for {{asked}}.', {
+        messageWith('The account got the role that you sent, {{role}}. The task asks for {{asked}}.', {
           role,
           asked: 'admin',
         })),

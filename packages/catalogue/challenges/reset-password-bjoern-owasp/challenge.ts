@@ -1,5 +1,5 @@
 import { defineChallenge } from '@fruit/challenge-kit/challenge'
-import { whenReset } from '../../src/when-reset.ts'
+import { whenPasswordReset } from '../../src/when-reset.ts'
 import { weakness } from '../../weaknesses/answer-opens-account/weakness.ts'
 import { NAME_OF_THE_CAT } from './props.ts'
 
@@ -19,5 +19,5 @@ export const challenge = defineChallenge({
   place: { call: 'POST /rest/user/reset-password', parameter: 'body.answer' },
   weakness,
   codingChallenge: true,
-  solvedWhen: whenReset('bjoernOwasp', () => NAME_OF_THE_CAT),
+  solvedWhen: whenPasswordReset('bjoernOwasp', () => NAME_OF_THE_CAT),
 })

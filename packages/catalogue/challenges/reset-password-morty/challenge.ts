@@ -1,5 +1,5 @@
 import { defineChallenge } from '@fruit/challenge-kit/challenge'
-import { whenReset } from '../../src/when-reset.ts'
+import { whenPasswordReset } from '../../src/when-reset.ts'
 import { PET } from './props.ts'
 import { weakness } from './weakness.ts'
 
@@ -20,5 +20,5 @@ export const challenge = defineChallenge({
   weakness,
   prerequisites: ['resetPasswordJimChallenge'],
   codingChallenge: true,
-  solvedWhen: whenReset('morty', () => PET),
+  solvedWhen: whenPasswordReset('morty', () => PET),
 })

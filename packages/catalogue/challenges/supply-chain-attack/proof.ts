@@ -1,6 +1,6 @@
 import { leaveFeedback } from '@fruit/challenge-kit/leave-feedback'
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
-import { waysNotToReport, waysToReport } from '../../src/ways-to-report.ts'
+import { reportNearMisses, reportSpellings } from '../../src/ways-to-report.ts'
 import { challenge } from './challenge.ts'
 
 const REPORT = 'eslint/eslint-scope/issues/39'
@@ -17,7 +17,7 @@ const say = (comment: string) => (attacker: Attacker) => leaveFeedback(attacker,
 export const proof = prove(challenge, {
   exploit: async (attacker) => say(`Please change your tokens: https://${await findReport(attacker)}`)(attacker),
   spellings: {
-    ...waysToReport([REPORT]),
+    ...reportSpellings([REPORT]),
     'with its whole address': say(`https://github.com/${REPORT}`),
     'with a comment of it': say(`https://github.com/${REPORT}#issuecomment-1`),
     'with the version beside it': say('eslint-scope 3.7.2, see eslint/eslint-scope#39'),
@@ -29,7 +29,7 @@ export const proof = prove(challenge, {
     ),
   },
   nearMisses: {
-    ...waysNotToReport([REPORT]),
+    ...reportNearMisses([REPORT]),
     'finding it and saying nothing': findReport,
     'the package and its version': say('eslint-scope 3.7.2'),
     'the report before it': say('eslint/eslint-scope/issues/38'),

@@ -1,20 +1,20 @@
 import { defineChallenge, type Verdict, when } from '@fruit/challenge-kit/challenge'
 import { decalShown } from '@fruit/shop/deluxe/facts'
-import { filled } from '@fruit/world/texts/texts'
+import { messageWith } from '@fruit/world/texts/texts'
 import type { World } from '@fruit/world/world'
 import { weakness } from './weakness.ts'
 
 /** The site with cat pictures on the simulated internet. */
 const HOST = 'purrbox.example'
 /** Real cat sites that players of OWASP Juice Shop use. */
-const CATS_ELSEWHERE = [
+const EXTERNAL_CAT_SITES = [
   /^https?:\/\/(?:www\.)?cataas\.com\/cat(?:[/?#]|$)/i,
   /^https?:\/\/(?:www\.)?placekitten\.com\/(?:g\/)?\d+(?:\/\d+)?(?:[/?#]|$)/i,
 ] as const
 
 /** Returns whether a redirect target is an existing cat picture. */
 function isCat(place: string, { files }: World): boolean {
-  if (CATS_ELSEWHERE.some((cat) => cat.test(place))) return true
+  if (EXTERNAL_CAT_SITES.some((cat) => cat.test(place))) return true
   const [path = ''] = place.split(/[?#]/)
   return path.startsWith(`/internet/${HOST}/`) && path.endsWith('.svg') && files.read(path) !== undefined
 }
@@ -24,7 +24,7 @@ function judge({ address, leadsTo }: { address: string | null; leadsTo: string |
   const place = leadsTo ?? (address?.includes('/internet/') ? address : null)
   return (
     place !== null &&
-    filled(
+    messageWith(
       'The membership page leads to {{place}} now. The task asks for a cat of {{host}}, through the redirect of the shop.',
       {
         place: place.slice(0, 200),

@@ -1,5 +1,5 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
-import { tellsInstructions } from '@fruit/challenge-kit/told-instructions'
+import { revealsInstructions } from '@fruit/challenge-kit/told-instructions'
 import { complaintStored } from '@fruit/shop/complaints/facts'
 import { weakness } from './weakness.ts'
 
@@ -19,5 +19,5 @@ export const challenge = defineChallenge({
   place: { call: 'POST /rest/chat', parameter: 'body.messages' },
   weakness,
   codingChallenge: false,
-  solvedWhen: when(complaintStored, ({ message }, world) => tellsInstructions(world, message)),
+  solvedWhen: when(complaintStored, ({ message }, world) => revealsInstructions(world, message)),
 })

@@ -3,17 +3,17 @@ import { type Attacker, prove } from '@fruit/challenge-kit/proof'
 import { challenge } from './challenge.ts'
 
 /** Validity of a code in seconds. */
-const STEP = 30
-const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const CODE_SECONDS = 30
+const BASE32_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 const mailOf = ({ domain }: Attacker) => `wurstbrot@${domain}`
 
 /** Returns the TOTP code of a Base32 secret at a time in seconds (RFC 6238). */
 function codeOf(secret: string, seconds: number): string {
-  const bits = [...secret].map((sign) => SIGNS.indexOf(sign).toString(2).padStart(5, '0')).join('')
+  const bits = [...secret].map((sign) => BASE32_ALPHABET.indexOf(sign).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(seconds / STEP)))
+  counter.writeBigUInt64BE(BigInt(Math.floor(seconds / CODE_SECONDS)))
   const digest = createHmac('sha1', key).update(counter).digest()
   const number = digest.readUInt32BE(digest.at(-1)! & 0xf) & 0x7fffffff
   return String(number % 1_000_000).padStart(6, '0')
@@ -61,8 +61,8 @@ const signIn =
 export const proof = prove(challenge, {
   exploit: signIn(),
   spellings: {
-    'with a clock that is late': signIn(-STEP),
-    'with a clock that is early': signIn(STEP),
+    'with a clock that is late': signIn(-CODE_SECONDS),
+    'with a clock that is early': signIn(CODE_SECONDS),
     'with the code as a number': signIn(0, Number),
     'with the password, where somebody knows it': async (attacker) => {
       const code = codeOf(await secretOf(attacker), await shopTime(attacker))
@@ -86,8 +86,8 @@ export const proof = prove(challenge, {
   nearMisses: {
     'reading the secret': secretOf,
     'the first step alone': (attacker) => firstStep(attacker),
-    'a code of three minutes ago': signIn(-6 * STEP),
-    'a code of three minutes from now': signIn(6 * STEP),
+    'a code of three minutes ago': signIn(-6 * CODE_SECONDS),
+    'a code of three minutes from now': signIn(6 * CODE_SECONDS),
     'a code with a sign too many': signIn(0, (code) => `${code}0`),
     'a guess': async (attacker) => verify(attacker, await firstStep(attacker), '000000'),
     'the secret in place of a code': async (attacker) =>
@@ -106,7 +106,7 @@ export const proof = prove(challenge, {
       const { secret, setupToken } = (await attacker.get('/rest/2fa/status')).json()
       const now = await shopTime(attacker)
       await attacker.post('/rest/2fa/setup', { password, setupToken, initialToken: codeOf(secret, now) })
-      await verify(attacker, (await firstStepOf(attacker, email, password)) ?? '', codeOf(secret, now + STEP))
+      await verify(attacker, (await firstStepOf(attacker, email, password)) ?? '', codeOf(secret, now + CODE_SECONDS))
     },
   },
 })

@@ -1,6 +1,6 @@
 import { leaveFeedback } from '@fruit/challenge-kit/leave-feedback'
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
-import { complain, waysNotToReport, waysToReport } from '../../src/ways-to-report.ts'
+import { complain, reportNearMisses, reportSpellings } from '../../src/ways-to-report.ts'
 import { challenge } from './challenge.ts'
 
 const NAME = 'ngy-cookie'
@@ -22,7 +22,7 @@ export const proof = prove(challenge, {
     for (const name of await findLookalikes(attacker)) await say(`Did you mean to use ${name}?`)(attacker)
   },
   spellings: {
-    ...waysToReport([NAME]),
+    ...reportSpellings([NAME]),
     'with a blank in place of the hyphen': say('You use ngy cookie in your pages.'),
     'with an underscore': say('ngy_cookie'),
     'as one word': say('ngycookie, really?'),
@@ -32,7 +32,7 @@ export const proof = prove(challenge, {
     'as older clients of the interface name theirs': say('anuglar2-qrcode'),
   },
   nearMisses: {
-    ...waysNotToReport([NAME]),
+    ...reportNearMisses([NAME]),
     'reading the list and saying nothing': findLookalikes,
     'the package that it imitates': say('You use ngx-cookie, which is fine.'),
     'the imitation of the server': say('epilogue-js'),

@@ -1,6 +1,6 @@
 import { leaveFeedback } from '@fruit/challenge-kit/leave-feedback'
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
-import { waysNotToReport, waysToReport } from '../../src/ways-to-report.ts'
+import { reportNearMisses, reportSpellings } from '../../src/ways-to-report.ts'
 import { challenge } from './challenge.ts'
 
 /** Looks up each package of the manifest in the simulated registry and returns those that run install scripts. */
@@ -20,9 +20,9 @@ export const proof = prove(challenge, {
   exploit: async (attacker) => {
     for (const name of await findLookalikes(attacker)) await say(`Are you sure that you wanted ${name}?`)(attacker)
   },
-  spellings: waysToReport(['epilogue-js']),
+  spellings: reportSpellings(['epilogue-js']),
   nearMisses: {
-    ...waysNotToReport(['epilogue-js']),
+    ...reportNearMisses(['epilogue-js']),
     'reading the label and saying nothing': findLookalikes,
     'the package that it imitates': say('You use epilogue, which is fine.'),
     'the name with a blank': say('epilogue js'),

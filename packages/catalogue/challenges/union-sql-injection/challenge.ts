@@ -1,17 +1,17 @@
 import { defineChallenge, type Verdict, when } from '@fruit/challenge-kit/challenge'
 import { sessionOpened } from '@fruit/shop/accounts/facts'
 import { productsFound } from '@fruit/shop/products/facts'
-import { filled } from '@fruit/world/texts/texts'
+import { messageWith } from '@fruit/world/texts/texts'
 import { textsIn } from '../../src/disclosed-texts.ts'
 import { weakness } from '../../weaknesses/pasted-search-statement/weakness.ts'
-import { type Disclosure, noteCredentials } from './disclosed-credentials.ts'
+import { type Disclosure, recordCredentials } from './disclosed-credentials.ts'
 
 /** Solves when the player has read the credentials of all accounts. Otherwise returns how many they have read. */
 function readAll({ read, news, seen, all }: Disclosure): Verdict {
   // Reading known credentials again solves the challenge again after the player has reset their progress.
   if (read > 0 && seen === all) return true
   if (news === 0) return false
-  return filled(
+  return messageWith(
     'You have read the e-mail and password hash of {{seen}} of {{all}} accounts. The task asks for all of them.',
     { seen, all },
   )
@@ -35,8 +35,8 @@ export const challenge = defineChallenge({
   prerequisites: ['dbSchemaChallenge'],
   codingChallenge: true,
   solvedWhen: [
-    when(productsFound, ({ rows }, world) => readAll(noteCredentials(world, textsIn(rows)))),
+    when(productsFound, ({ rows }, world) => readAll(recordCredentials(world, textsIn(rows)))),
     // An ordinary login returns one account, the player's own.
-    when(sessionOpened, ({ told }, world) => readAll(noteCredentials(world, textsIn([told]), 2))),
+    when(sessionOpened, ({ told }, world) => readAll(recordCredentials(world, textsIn([told]), 2))),
   ],
 })

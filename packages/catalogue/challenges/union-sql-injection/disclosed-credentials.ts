@@ -14,7 +14,7 @@ export interface Disclosure {
 const disclosed = defineState('union-sql-injection.disclosed', () => new Set<string>())
 
 /** Returns whether a text may contain an e-mail or a hash in any encoding. Ordinary responses do not match. */
-const showsSigns = (text: string) => text.includes('@') || text.includes('$') || hasHexRun(text, 16)
+const mayContainCredentials = (text: string) => text.includes('@') || text.includes('$') || hasHexRun(text, 16)
 
 /**
  * Records accounts whose e-mail and password hash appear in one response. They count in any encoding that the database can write: capitals,
@@ -23,10 +23,10 @@ const showsSigns = (text: string) => text.includes('@') || text.includes('$') ||
  * @param texts of the response's rows, in any columns
  * @param least number of accounts that the response must hold for any of them to count
  */
-export function noteCredentials(world: World, texts: readonly string[], least = 1): Disclosure {
+export function recordCredentials(world: World, texts: readonly string[], least = 1): Disclosure {
   const nothing = { read: 0, news: 0, seen: 0, all: Number.POSITIVE_INFINITY }
   // Most searches are ordinary and end here: scanning one joined text is faster than scanning hundreds.
-  if (!showsSigns(texts.join('\n'))) return nothing
+  if (!mayContainCredentials(texts.join('\n'))) return nothing
   const letters = texts.flatMap(bothReadings).map(lettersOf).join(' ')
   const sql = 'SELECT email, password FROM Users WHERE deletedAt IS NULL'
   const accounts = world.db

@@ -1,6 +1,6 @@
-import { carriesAway } from '@fruit/challenge-kit/carried-away'
+import { leaksConversation } from '@fruit/challenge-kit/carried-away'
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
-import { hostAsked } from '@fruit/shop/machine/facts'
+import { hostRequested } from '@fruit/shop/machine/facts'
 import { weakness } from './weakness.ts'
 
 export const challenge = defineChallenge({
@@ -19,5 +19,5 @@ export const challenge = defineChallenge({
   place: { call: 'POST /rest/chat', parameter: 'body.messages' },
   weakness,
   codingChallenge: false,
-  solvedWhen: when(hostAsked, ({ address, shown }) => carriesAway(address, shown)),
+  solvedWhen: when(hostRequested, ({ address, shown }) => leaksConversation(address, shown)),
 })

@@ -3,7 +3,7 @@ import { uploadReceived } from '@fruit/shop/complaints/facts'
 import { weakness } from './weakness.ts'
 
 /** Size limit of the shop's form. */
-const LARGEST_BYTES = 100_000
+const MAX_BYTES = 100_000
 
 export const challenge = defineChallenge({
   id: 83,
@@ -21,5 +21,5 @@ export const challenge = defineChallenge({
   place: { call: 'POST /file-upload', parameter: 'body.file' },
   weakness,
   codingChallenge: false,
-  solvedWhen: when(uploadReceived, ({ bytes, sizeAdmitted }) => sizeAdmitted && bytes > LARGEST_BYTES),
+  solvedWhen: when(uploadReceived, ({ bytes, sizeAdmitted }) => sizeAdmitted && bytes > MAX_BYTES),
 })

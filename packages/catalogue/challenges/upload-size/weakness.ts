@@ -1,4 +1,4 @@
-import { answers, permission } from '@fruit/challenge-kit/property'
+import { answers, judgePermission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { admitUploadSize } from '@fruit/shop/complaints/seams'
 
@@ -32,7 +32,7 @@ export const weakness = defineWeakness({
       property: answers(admitUploadSize, {
         name: 'An invoice of up to 100000 bytes is taken, and a larger one is not.',
         cases: () => SIZES.map((bytes): [number] => [bytes]),
-        wrong: permission,
+        wrong: judgePermission,
         request: (bytes) => ({ method: 'POST', url: '/file-upload', as: `with a file of ${bytes} bytes` }),
       }),
       example: [5_000],

@@ -3,7 +3,7 @@ import { uploadReceived } from '@fruit/shop/complaints/facts'
 import { weakness } from './weakness.ts'
 
 /** File extensions that the form accepts, and those of order formats for partners. */
-const KNOWN_ENDINGS: readonly string[] = ['pdf', 'xml', 'zip', 'yml', 'yaml']
+const KNOWN_EXTENSIONS: readonly string[] = ['pdf', 'xml', 'zip', 'yml', 'yaml']
 
 export const challenge = defineChallenge({
   id: 84,
@@ -23,6 +23,6 @@ export const challenge = defineChallenge({
   codingChallenge: false,
   solvedWhen: when(
     uploadReceived,
-    ({ ending, sizeAdmitted, typeAdmitted }) => sizeAdmitted && typeAdmitted && !KNOWN_ENDINGS.includes(ending),
+    ({ ending, sizeAdmitted, typeAdmitted }) => sizeAdmitted && typeAdmitted && !KNOWN_EXTENSIONS.includes(ending),
   ),
 })

@@ -1,4 +1,4 @@
-import { answers, combinations, refusal } from '@fruit/challenge-kit/property'
+import { answers, combinations, judgeRefusal } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { refusePassword } from '@fruit/shop/accounts/seams'
 
@@ -72,7 +72,7 @@ export const weakness = defineWeakness({
       property: answers(refusePassword, {
         name: 'What everybody tries first is refused, with digits around it and in capitals too; what nobody guesses is welcome, however it is made.',
         cases: () => [...combinations(GUESSED, EMAILS), ...combinations(GOOD, EMAILS)],
-        wrong: refusal,
+        wrong: judgeRefusal,
         request: (password, email) => ({
           method: 'POST',
           url: '/api/Users',

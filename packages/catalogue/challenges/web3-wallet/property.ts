@@ -1,16 +1,16 @@
 import { callData } from '@fruit/challenge-kit/contract-calls'
 import {
-  type Books,
-  byWayOf,
   type ContractProperty,
   callOf,
-  directly,
+  directStep,
   inEther,
   onlyCall,
   paymentTo,
   REFUSAL,
   type Reply,
-  type Tried,
+  relayedStep,
+  type StepResult,
+  type WatchedValues,
 } from '@fruit/challenge-kit/contract-property'
 import { CONTRACTS } from '@fruit/isomorphic/web3/contracts'
 
@@ -19,14 +19,14 @@ type Finding = ReturnType<ContractProperty['wrong']>
 
 const BANK = CONTRACTS.walletBank.address
 const LIMIT = 10n ** 17n
-const MOST = 2n ** 256n - 1n
+const MAX_UINT256 = 2n ** 256n - 1n
 /** Customers when the bank is deployed. */
 const FIRST_CUSTOMERS: readonly Account[] = [
   '0x12768701B71C265432bB00ee7999d488415d769D',
   '0x292A387584f2539d4A4073d39D6D45292Bb83447',
   '0x7f8a6c02c4a8C4Ba1bEDCd3290A700634c4C2d55',
 ]
-const AMOUNTS: readonly bigint[] = [LIMIT, LIMIT, LIMIT / 2n, LIMIT / 3n, LIMIT - 1n, 1n, 0n, LIMIT + 1n, MOST]
+const AMOUNTS: readonly bigint[] = [LIMIT, LIMIT, LIMIT / 2n, LIMIT / 3n, LIMIT - 1n, 1n, 0n, LIMIT + 1n, MAX_UINT256]
 
 const deposit = (customer: Account, value: bigint) => callOf(BANK, 'ethdeposit(address)', [customer], value)
 const withdraw = (amount: bigint) => callOf(BANK, 'withdraw(uint256)', [amount])
@@ -58,16 +58,16 @@ export const property: ContractProperty = {
     const again = (count: number): Reply[] => Array.from({ length: count }, () => [withdraw(LIMIT)])
     return {
       'a contract withdraws again while it is being paid': [
-        byWayOf(one, puppet, [deposit(puppet, LIMIT), withdraw(LIMIT)], again(5)),
+        relayedStep(one, puppet, [deposit(puppet, LIMIT), withdraw(LIMIT)], again(5)),
       ],
       'a contract withdraws again while it is being paid, in the name of one account after the other': [
-        directly(one, deposit(puppet, LIMIT)),
-        byWayOf(one, puppet, [withdraw(LIMIT)], again(1)),
-        byWayOf(other, puppet, [withdraw(LIMIT)], again(1)),
-        byWayOf(one, puppet, [withdraw(LIMIT)], again(3)),
+        directStep(one, deposit(puppet, LIMIT)),
+        relayedStep(one, puppet, [withdraw(LIMIT)], again(1)),
+        relayedStep(other, puppet, [withdraw(LIMIT)], again(1)),
+        relayedStep(one, puppet, [withdraw(LIMIT)], again(3)),
       ],
       'a contract pays in before it withdraws again while it is being paid': [
-        byWayOf(
+        relayedStep(
           one,
           puppet,
           [deposit(puppet, LIMIT), withdraw(LIMIT)],
@@ -75,43 +75,43 @@ export const property: ContractProperty = {
         ),
       ],
       'a contract pays in for another one while it is being paid, and both withdraw': [
-        directly(one, deposit(puppet, LIMIT)),
-        directly(one, deposit(friend, LIMIT)),
-        byWayOf(one, puppet, [withdraw(LIMIT)], [[deposit(friend, 0n)], [withdraw(LIMIT)], [withdraw(LIMIT)]]),
-        byWayOf(one, friend, [withdraw(LIMIT)], again(1)),
+        directStep(one, deposit(puppet, LIMIT)),
+        directStep(one, deposit(friend, LIMIT)),
+        relayedStep(one, puppet, [withdraw(LIMIT)], [[deposit(friend, 0n)], [withdraw(LIMIT)], [withdraw(LIMIT)]]),
+        relayedStep(one, friend, [withdraw(LIMIT)], again(1)),
       ],
       'a contract withdraws again while it is being paid, and brings that to somebody else in the same breath': [
-        directly(one, deposit(puppet, LIMIT)),
-        byWayOf(one, puppet, [withdraw(LIMIT)], [[withdraw(LIMIT), deposit(friend, LIMIT)]]),
+        directStep(one, deposit(puppet, LIMIT)),
+        relayedStep(one, puppet, [withdraw(LIMIT)], [[withdraw(LIMIT), deposit(friend, LIMIT)]]),
       ],
       'a contract refuses what it is paid': [
-        directly(one, deposit(puppet, LIMIT)),
-        byWayOf(one, puppet, [withdraw(LIMIT)], [REFUSAL]),
+        directStep(one, deposit(puppet, LIMIT)),
+        relayedStep(one, puppet, [withdraw(LIMIT)], [REFUSAL]),
       ],
       'a contract hands on what it is paid': [
-        directly(one, deposit(puppet, LIMIT)),
-        byWayOf(one, puppet, [withdraw(LIMIT)], [[paymentTo(other, LIMIT)]]),
+        directStep(one, deposit(puppet, LIMIT)),
+        relayedStep(one, puppet, [withdraw(LIMIT)], [[paymentTo(other, LIMIT)]]),
       ],
       'ether is sent without a word': [
-        directly(one, paymentTo(BANK, LIMIT)),
-        byWayOf(one, puppet, [paymentTo(BANK, LIMIT)]),
+        directStep(one, paymentTo(BANK, LIMIT)),
+        relayedStep(one, puppet, [paymentTo(BANK, LIMIT)]),
       ],
       'somebody withdraws more than they have': [
-        directly(one, deposit(one, 1n)),
-        directly(one, withdraw(LIMIT)),
-        directly(one, withdraw(MOST)),
+        directStep(one, deposit(one, 1n)),
+        directStep(one, withdraw(LIMIT)),
+        directStep(one, withdraw(MAX_UINT256)),
       ],
       'a contract withdraws what was paid in for it': [
-        directly(one, deposit(puppet, 2n * LIMIT)),
-        byWayOf(one, puppet, [withdraw(LIMIT)]),
-        byWayOf(one, puppet, [withdraw(LIMIT)]),
+        directStep(one, deposit(puppet, 2n * LIMIT)),
+        relayedStep(one, puppet, [withdraw(LIMIT)]),
+        relayedStep(one, puppet, [withdraw(LIMIT)]),
       ],
       'a person withdraws what was paid in for them, in parts': [
-        directly(one, deposit(other, 2n * LIMIT)),
-        directly(other, withdraw(LIMIT)),
-        directly(other, withdraw(LIMIT / 2n)),
-        directly(other, withdraw(LIMIT / 2n)),
-        directly(other, withdraw(1n)),
+        directStep(one, deposit(other, 2n * LIMIT)),
+        directStep(other, withdraw(LIMIT)),
+        directStep(other, withdraw(LIMIT / 2n)),
+        directStep(other, withdraw(LIMIT / 2n)),
+        directStep(other, withdraw(1n)),
       ],
     }
   },
@@ -133,20 +133,21 @@ export const property: ContractProperty = {
     if (held < owed)
       return { kind: 'leaks', what: `the bank owes ${inEther(owed)} to its customers and holds ${inEther(held)}` }
     const robbed = everybody.find(
-      (account) => account !== step.from && account !== step.via && wealth(after, account) < wealth(before, account),
+      (account) =>
+        account !== step.from && account !== step.via && totalBalance(after, account) < totalBalance(before, account),
     )
     if (robbed) return { kind: 'leaks', what: `${robbed} has less in the bank than before and did nothing` }
-    return wrongPayment(tried) ?? wrongRefusal(tried) ?? wrongErrand(tried) ?? wrongService(tried)
+    return wrongPayment(tried) ?? wrongRefusal(tried) ?? wrongForwarding(tried) ?? wrongService(tried)
   },
 }
 
 /** Returns an account's balance in the bank plus its own ether, if watched. */
-function wealth(books: Books, account: Account): bigint {
+function totalBalance(books: WatchedValues, account: Account): bigint {
   return (books[inBank(account)] ?? 0n) + (books[inHand(account)] ?? 0n)
 }
 
 /** Checks a payment that names no account: it may be refused, or it is credited to the sender. */
-function wrongPayment(tried: Tried): Finding {
+function wrongPayment(tried: StepResult): Finding {
   const only = onlyCall(tried)
   if (!only || only.call.called) return null
   const { who, call } = only
@@ -161,17 +162,17 @@ function wrongPayment(tried: Tried): Finding {
 }
 
 /** Checks a contract that withdraws and refuses the payment. */
-function wrongRefusal({ step: { via, calls, replies }, before, after }: Tried): Finding {
+function wrongRefusal({ step: { via, calls, replies }, before, after }: StepResult): Finding {
   const isRefusing = replies.length > 0 && replies.every((reply) => reply === REFUSAL)
   if (via === null || !isRefusing || !calls.every(({ called }) => called?.name === 'withdraw')) return null
-  const lost = wealth(before, via) - wealth(after, via)
+  const lost = totalBalance(before, via) - totalBalance(after, via)
   return lost > 0n
     ? { kind: 'breaks', what: `${via} has refused what it was paid, and ${inEther(lost)} of it are gone` }
     : null
 }
 
 /** Checks a contract that withdraws and forwards the payment. */
-function wrongErrand({ step: { via, calls, replies }, before, after }: Tried): Finding {
+function wrongForwarding({ step: { via, calls, replies }, before, after }: StepResult): Finding {
   const [call, ...others] = calls
   const isErrand = replies.length > 0 && replies.flat().every(({ called, to }) => called === null && to !== BANK)
   if (via === null || others.length > 0 || call?.called?.name !== 'withdraw' || !isErrand) return null
@@ -186,7 +187,7 @@ function wrongErrand({ step: { via, calls, replies }, before, after }: Tried): F
 }
 
 /** Checks a customer's single call. */
-function wrongService(tried: Tried): Finding {
+function wrongService(tried: StepResult): Finding {
   const only = onlyCall(tried)
   if (!only?.call.called) return null
   const { who, call } = only

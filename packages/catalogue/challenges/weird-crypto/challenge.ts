@@ -1,5 +1,5 @@
 import { defineChallenge, type Verdict } from '@fruit/challenge-kit/challenge'
-import { filled } from '@fruit/world/texts/texts'
+import { messageWith } from '@fruit/world/texts/texts'
 import { whenReported } from '../../src/when-reported.ts'
 
 /** Encodings and fast hashes that the shop uses instead of encryption or a slow hash. */
@@ -84,7 +84,7 @@ const ABOUT_SECRETS = new RegExp(
 )
 
 /** A text with at most this number of other words counts as a report. */
-const FEW_WORDS = 2
+const MAX_OTHER_WORDS = 2
 
 /**
  * Returns whether a text reports a misuse rather than mentions the algorithm: the name alone, or the name with words about secrets and
@@ -97,9 +97,9 @@ function reports(text: string): Verdict {
   if (name === undefined) return false
   const words = rest.match(/[\p{L}\p{N}]+/gu) ?? []
   return (
-    words.length <= FEW_WORDS ||
+    words.length <= MAX_OTHER_WORDS ||
     ABOUT_SECRETS.test(rest) ||
-    filled('You named {{name}}. Now say what is wrong with the way the shop uses it.', { name })
+    messageWith('You named {{name}}. Now say what is wrong with the way the shop uses it.', { name })
   )
 }
 

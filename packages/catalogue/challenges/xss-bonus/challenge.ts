@@ -1,5 +1,5 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
-import { showsElement } from '@fruit/challenge-kit/shown-element'
+import { containsElement } from '@fruit/challenge-kit/shown-element'
 import { searchTermShown } from '@fruit/shop/products/facts'
 import { weakness } from '../../weaknesses/search-term-as-html/weakness.ts'
 
@@ -23,7 +23,7 @@ export const challenge = defineChallenge({
   codingChallenge: true,
   solvedWhen: when(
     searchTermShown,
-    ({ markup }, { configuration }) => showsElement(markup, configuration.challenges.xssBonusPayload),
+    ({ markup }, { configuration }) => containsElement(markup, configuration.challenges.xssBonusPayload),
     ({ term }) => `/search?q=${encodeURIComponent(term)}`,
   ),
 })

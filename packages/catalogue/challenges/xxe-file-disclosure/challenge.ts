@@ -1,10 +1,10 @@
 import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { entityRead } from '@fruit/shop/complaints/facts'
-import { filled } from '@fruit/world/texts/texts'
+import { messageWith } from '@fruit/world/texts/texts'
 import { weakness } from '../../weaknesses/retired-order-formats/weakness.ts'
 
 /** Files whose contents prove access to the disk. On Windows, names are not case-sensitive. */
-const TELLING_FILES = [/^\/etc\/passwd$/, /^\/C:\/Windows\/system\.ini$/i] as const
+const PROOF_FILES = [/^\/etc\/passwd$/, /^\/C:\/Windows\/system\.ini$/i] as const
 
 export const challenge = defineChallenge({
   id: 91,
@@ -26,8 +26,8 @@ export const challenge = defineChallenge({
   solvedWhen: when(
     entityRead,
     ({ path }) =>
-      TELLING_FILES.some((file) => file.test(path)) ||
-      filled('You have read {{path}}. The task asks for {{files}}.', {
+      PROOF_FILES.some((file) => file.test(path)) ||
+      messageWith('You have read {{path}}. The task asks for {{files}}.', {
         path,
         files: '/etc/passwd, C:\\Windows\\system.ini',
       }),

@@ -1,4 +1,4 @@
-import { answers, combinations, permission } from '@fruit/challenge-kit/property'
+import { answers, combinations, judgePermission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { admitPasswordReset } from '@fruit/shop/accounts/seams'
 
@@ -43,7 +43,7 @@ export const weakness = defineWeakness({
             .map(([questionId, answerFits, wrongAnswers, knownBrowser]) => [
               { questionId, answerFits, wrongAnswers, knownBrowser },
             ]),
-        wrong: permission,
+        wrong: judgePermission,
         request: ({ questionId, answerFits, wrongAnswers, knownBrowser }) => ({
           method: 'POST',
           url: '/rest/user/reset-password',

@@ -1,4 +1,4 @@
-import { answers, combinations, permission } from '@fruit/challenge-kit/property'
+import { answers, combinations, judgePermission } from '@fruit/challenge-kit/property'
 import { defineWeakness } from '@fruit/challenge-kit/weakness'
 import { admitMetricsReader } from '@fruit/shop/metrics/seams'
 
@@ -53,7 +53,7 @@ export const weakness = defineWeakness({
           combinations(['admin', 'accounting', 'deluxe', 'customer', null] as const, PROGRAMS, ADDRESSES).map(
             ([role, userAgent, address]) => [{ role, userAgent, address }],
           ),
-        wrong: permission,
+        wrong: judgePermission,
         request: ({ role, userAgent, address }) => ({
           method: 'GET',
           url: '/metrics',

@@ -1,4 +1,4 @@
-import { type Dice, picked } from '@fruit/containment/testing/dice'
+import { type Dice, pick } from '@fruit/containment/testing/dice'
 import { type FuzzedEngine, NEIGHBOUR_SECRET } from '@fruit/containment/testing/fuzz'
 import type { Hex } from '../contract.ts'
 import type { RpcFailure } from '../rpc-failure.ts'
@@ -34,9 +34,9 @@ const ADDRESSES = ['', '01', '02', '04', '05', '06', '08', '09', '0a', '0f', 'ff
 function madeCode(dice: Dice): string {
   const parts = Array.from({ length: 1 + Math.floor(dice() * 30) }, () => {
     const chance = dice()
-    if (chance < 0.45) return picked(PIECES, dice)
+    if (chance < 0.45) return pick(PIECES, dice)
     if (chance < 0.6)
-      return `61${byte(dice)}${byte(dice)}5f5f61${byte(dice)}${byte(dice)}5f73${picked(ADDRESSES, dice).padStart(40, '0')}5af1`
+      return `61${byte(dice)}${byte(dice)}5f5f61${byte(dice)}${byte(dice)}5f73${pick(ADDRESSES, dice).padStart(40, '0')}5af1`
     return Array.from({ length: 1 + Math.floor(dice() * 20) }, () => byte(dice)).join('')
   })
   return parts.join('')
@@ -60,11 +60,11 @@ export function fuzzedEvm(attacked: WorldChain, neighbour: WorldChain, deadlineM
     deadlineMs,
     attack: async (dice) => {
       const data: Hex = `0x${madeCode(dice)}`
-      const [method, parameters] = picked(
+      const [method, parameters] = pick(
         [
           ['eth_call', [{ data }]],
           ['eth_call', [{ data, gas: `0x${byte(dice)}${byte(dice)}ff` }]],
-          ['eth_call', [{ data, to: `0x${picked(ADDRESSES, dice).padStart(40, '0')}` }]],
+          ['eth_call', [{ data, to: `0x${pick(ADDRESSES, dice).padStart(40, '0')}` }]],
           ['eth_estimateGas', [{ data }]],
           ['eth_sendRawTransaction', [data]],
         ] as const,

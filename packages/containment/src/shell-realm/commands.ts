@@ -1,4 +1,4 @@
-import type { NetAnswer } from '../net-job.ts'
+import type { NetResponse } from '../net-job.ts'
 import { latin1Of } from './bytes.ts'
 
 interface Result {
@@ -23,7 +23,7 @@ interface ShellCommand {
 type Fetch = (
   url: string,
   options?: { method?: string; headers?: Record<string, string>; body?: string },
-) => Promise<NetAnswer>
+) => Promise<NetResponse>
 
 const said = (stdout: string): Result => ({ stdout, stderr: '', exitCode: 0 })
 const failed = (stderr: string, exitCode = 1): Result => ({ stdout: '', stderr, exitCode })

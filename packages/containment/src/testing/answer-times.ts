@@ -1,15 +1,15 @@
-import { byTheClock, type Watch } from '../watch.ts'
+import { type Stopwatch, wallStopwatch } from '../watch.ts'
 
 /**
  * Response times in milliseconds. On a machine with other load everything is slow, so they are compared with a control of the
  * same run, see `mostOf`.
  */
-export class AnswerTimes {
-  readonly #watch: Watch
+export class ResponseTimes {
+  readonly #watch: Stopwatch
   readonly #times: number[] = []
 
   /** @param watch the clock */
-  constructor(watch = byTheClock) {
+  constructor(watch = wallStopwatch) {
     this.#watch = watch
   }
 
@@ -58,6 +58,6 @@ export class AnswerTimes {
  * The maximum accepted response time: a fixed limit for an idle machine, or three times the 99th percentile of the control if
  * that is more.
  */
-export function mostOf(control: AnswerTimes, milliseconds = 250): number {
+export function maxAcceptedMs(control: ResponseTimes, milliseconds = 250): number {
   return Math.max(milliseconds, 3 * control.p99)
 }

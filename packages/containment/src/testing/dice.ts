@@ -2,7 +2,7 @@
 export type Dice = () => number
 
 /** Pseudorandom numbers from 0 to 1 (mulberry32). */
-export function diceOf(seed: number): Dice {
+export function seededDice(seed: number): Dice {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -13,6 +13,6 @@ export function diceOf(seed: number): Dice {
 }
 
 /** A random element of a list. */
-export function picked<Value>(values: readonly Value[], dice: Dice): Value {
+export function pick<Value>(values: readonly Value[], dice: Dice): Value {
   return values[Math.floor(dice() * values.length)]!
 }

@@ -15,7 +15,7 @@ import { createServer, type Server, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { AnswerTimes, mostOf } from './answer-times.ts'
+import { maxAcceptedMs, ResponseTimes } from './answer-times.ts'
 
 /** Targets of attempts: a file of the host, and the address of a listening server. */
 export interface Canary {
@@ -57,7 +57,7 @@ const MEBIBYTE = 1024 * 1024
  * Number of repetitions of a late attempt: an attempt that the containment does not end is late each time, unlike one on a busy
  * machine.
  */
-const AGAIN = 3
+const MAX_REPETITIONS = 3
 
 /**
  * Tests that no attempt escapes: each ends in time, its result contains no data of the host, no file of the host is read or
@@ -66,9 +66,9 @@ const AGAIN = 3
  */
 export function testEscapes({ power, deadlineMs, attempts, calm }: EscapeTable): void {
   describe(`attempts to escape from ${power}`, () => {
-    const watch = new HostWatch()
+    const watch = new HostObserver()
     const times = new Map<string, number>()
-    const control = new AnswerTimes()
+    const control = new ResponseTimes()
 
     beforeAll(async () => {
       await watch.start()
@@ -101,7 +101,7 @@ export function testEscapes({ power, deadlineMs, attempts, calm }: EscapeTable):
         if (attempt.isEndless) times.set(attempt.title, performance.now() - started)
         return answer
       })
-      const others = new AnswerTimes()
+      const others = new ResponseTimes()
       for (const [place, answer] of answers.entries()) {
         // The previous attempt has ended, so this one is running.
         await others.of(calm)
@@ -113,9 +113,10 @@ export function testEscapes({ power, deadlineMs, attempts, calm }: EscapeTable):
     }
 
     test('another world gets a response within the time of one attempt while all run', async () => {
-      const bound = deadlineMs + mostOf(control, 1000)
+      const bound = deadlineMs + maxAcceptedMs(control, 1000)
       let least = await slowestBeside()
-      for (let again = 0; least >= bound && again < AGAIN; again++) least = Math.min(least, await slowestBeside())
+      for (let again = 0; least >= bound && again < MAX_REPETITIONS; again++)
+        least = Math.min(least, await slowestBeside())
       expect(least).toBeLessThan(bound)
     }, 120_000)
 
@@ -140,10 +141,10 @@ export function testEscapes({ power, deadlineMs, attempts, calm }: EscapeTable):
       const [slowest, took] = [...times].reduce((a, b) => (b[1] > a[1] ? b : a))
       console.info(`${power}: ${times.size} attempts, slowest ${Math.round(took)} ms (${slowest})`)
       expect(times.size).toBe(attempts.length)
-      const bound = deadlineMs + mostOf(control, 1000)
+      const bound = deadlineMs + maxAcceptedMs(control, 1000)
       for (const attempt of attempts) {
         let least = times.get(attempt.title)!
-        for (let again = 0; least >= bound && again < AGAIN; again++) {
+        for (let again = 0; least >= bound && again < MAX_REPETITIONS; again++) {
           const started = performance.now()
           await settled(attempt.run(watch.canary))
           least = Math.min(least, performance.now() - started)
@@ -160,7 +161,7 @@ function settled(answer: Promise<unknown>): Promise<unknown> {
 }
 
 /** Observes the parts of the host that an attempt could reach. */
-export class HostWatch {
+export class HostObserver {
   readonly #folder = mkdtempSync(join(tmpdir(), 'canary-'))
   readonly #file = join(this.#folder, 'canary.txt')
   readonly #prototypes = [Object.prototype, Array.prototype, Function.prototype, String.prototype]

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ContainmentFailure } from '../containment-failure.ts'
-import { AnswerTimes, mostOf } from './answer-times.ts'
-import { type Dice, diceOf } from './dice.ts'
-import { type Canary, HostWatch } from './escape-table.ts'
+import { maxAcceptedMs, ResponseTimes } from './answer-times.ts'
+import { type Dice, seededDice } from './dice.ts'
+import { type Canary, HostObserver } from './escape-table.ts'
 
 /** Secret data of another world. */
 export const NEIGHBOUR_SECRET = 'the-neighbour-whistles-at-night'
@@ -24,11 +24,11 @@ export interface FuzzedEngine {
 }
 
 /** Number of inputs that run at the same time. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 /** Number of inputs after which the neighbour's job runs and the host is checked. */
-const ROUND = 40
+const ROUND_SIZE = 40
 /** Maximum growth factor of memory from the first to the second half, by medians. */
-const FLAT = 1.2
+const MAX_GROWTH = 1.2
 /** Rounds that are not measured, because engines start in them. */
 const WARM_ROUNDS = 5
 
@@ -46,8 +46,8 @@ const seedOf = (isLong: boolean) => Number(process.env.FUZZ_SEED || (isLong ? Ma
 export function testFuzz(engines: readonly FuzzedEngine[], isLong: boolean): void {
   const seed = seedOf(isLong)
   describe.each(engines.map((engine) => [engine.power, engine] as const))('generated %s', (power, engine) => {
-    const watch = new HostWatch()
-    const control = new AnswerTimes()
+    const watch = new HostObserver()
+    const control = new ResponseTimes()
     const count = Number(process.env.FUZZ_INPUTS || engine.inputs[isLong ? 'long' : 'short'])
 
     beforeAll(async () => {
@@ -66,22 +66,22 @@ export function testFuzz(engines: readonly FuzzedEngine[], isLong: boolean): voi
       const started = performance.now()
       const one = async (place: number) => {
         const began = performance.now()
-        const answer = await engine.attack(diceOf(seed + place), watch.canary).catch((error: unknown) => error)
+        const answer = await engine.attack(seededDice(seed + place), watch.canary).catch((error: unknown) => error)
         const ms = performance.now() - began
         if (ms > slowest.ms) Object.assign(slowest, { place, ms })
-        if (ms > engine.deadlineMs + mostOf(control, 1000)) late.push(place)
+        if (ms > engine.deadlineMs + maxAcceptedMs(control, 1000)) late.push(place)
         expectInside(answer, watch, `input ${place} of seed ${seed}`)
         const kind = kindOf(answer)
         kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
       }
-      for (let place = 0; place < count; place += ROUND) {
-        const round = Array.from({ length: Math.min(ROUND, count - place) }, (_, i) => place + i)
+      for (let place = 0; place < count; place += ROUND_SIZE) {
+        const round = Array.from({ length: Math.min(ROUND_SIZE, count - place) }, (_, i) => place + i)
         await Promise.all(
-          Array.from({ length: AT_ONCE }, async () => {
+          Array.from({ length: CONCURRENCY }, async () => {
             for (let next = round.shift(); next !== undefined; next = round.shift()) await one(next)
           }),
         )
-        expect(await control.of(() => engine.calm()), `the neighbour after input ${place + ROUND}`).toBe(true)
+        expect(await control.of(() => engine.calm()), `the neighbour after input ${place + ROUND_SIZE}`).toBe(true)
         watch.expectQuiet()
         memory.push(process.memoryUsage().rss)
       }
@@ -97,23 +97,23 @@ export function testFuzz(engines: readonly FuzzedEngine[], isLong: boolean): voi
       for (const place of late) {
         await control.of(() => engine.calm())
         const began = performance.now()
-        await engine.attack(diceOf(seed + place), watch.canary).catch(() => undefined)
-        const most = engine.deadlineMs + mostOf(control, 1000)
+        await engine.attack(seededDice(seed + place), watch.canary).catch(() => undefined)
+        const most = engine.deadlineMs + maxAcceptedMs(control, 1000)
         expect(performance.now() - began, `input ${place} of seed ${seed}, alone`).toBeLessThan(most)
       }
-      if (isLong) expect(growth).toBeLessThan(FLAT)
+      if (isLong) expect(growth).toBeLessThan(MAX_GROWTH)
     }, 1_200_000)
   })
 }
 
 /** Folder of modules on the simulated machine; on the host, the folder has a prefix. */
-const INVENTED_MODULES = /(?<![\w.-])\/node_modules(?![\w/])/g
+const SIMULATED_MODULES = /(?<![\w.-])\/node_modules(?![\w/])/g
 
-function expectInside(answer: unknown, watch: HostWatch, which: string): void {
+function expectInside(answer: unknown, watch: HostObserver, which: string): void {
   if (answer instanceof ContainmentFailure) throw new Error(`${which} made a worker fail: ${answer.message}`)
   try {
     const said = `${answer instanceof Error ? answer.message : ''} ${JSON.stringify(answer) ?? ''}`
-    watch.expectNothingOfHost(said.replace(INVENTED_MODULES, ''))
+    watch.expectNothingOfHost(said.replace(SIMULATED_MODULES, ''))
     expect(said).not.toContain(NEIGHBOUR_SECRET)
   } catch (error) {
     throw new Error(`${which} escaped: ${(error as Error).message}`)

@@ -1,14 +1,14 @@
 import { deflateRawSync } from 'node:zlib'
 import type { Containment } from '../containment.ts'
 import { SqlFailure } from '../sql-job.ts'
-import { type Dice, picked } from './dice.ts'
+import { type Dice, pick } from './dice.ts'
 import type { Canary } from './escape-table.ts'
 import { type FuzzedEngine, NEIGHBOUR_SECRET } from './fuzz.ts'
-import { changed, type Grammar, written } from './grammar.ts'
+import { type Grammar, generate, mutate } from './grammar.ts'
 import * as grammars from './grammars.ts'
 import type { JuiceDatabase } from './juice-database.ts'
 import { SmallMachine } from './small-machine.ts'
-import { type MadeEntry, zipArchive } from './zip-archive.ts'
+import { type EntryOptions, zipArchive } from './zip-archive.ts'
 
 /** Number of inputs: by default, for expensive engines, and for XML documents and contracts. */
 const MANY = { long: 10_000, short: 100 } as const
@@ -31,8 +31,8 @@ export function fuzzedEngines({ contained, attacked, neighbour }: FuzzedWorlds):
   /** Several worlds of attackers, so that their jobs do not wait for each other. */
   const owner = (dice: Dice) => `attacker ${Math.floor(dice() * 4)}`
   const text = (grammar: (canary: Canary) => Grammar, dice: Dice, canary: Canary) => {
-    const plain = written(grammar(canary), dice)
-    return dice() < 0.5 ? plain : changed(plain, dice)
+    const plain = generate(grammar(canary), dice)
+    return dice() < 0.5 ? plain : mutate(plain, dice)
   }
   const limits = { deadlineMs: DEADLINE_MS }
   const machineLimits = { deadlineMs: MACHINE_DEADLINE_MS }
@@ -194,8 +194,8 @@ export function fuzzedCompiler({ contained }: Pick<FuzzedWorlds, 'contained'>, d
     inputs: FEWER,
     deadlineMs,
     attack: (dice, canary) => {
-      const source = written(grammars.solidityGrammar(canary), dice)
-      return compiled('attacker', dice() < 0.7 ? source : changed(source, dice))
+      const source = generate(grammars.solidityGrammar(canary), dice)
+      return compiled('attacker', dice() < 0.7 ? source : mutate(source, dice))
     },
     calm: async () => {
       const { kind } = await compiled('neighbour', `contract A { string public s = "${NEIGHBOUR_SECRET}"; }`)
@@ -222,18 +222,18 @@ const NAMES = [
 ] as const
 
 function madeArchive(dice: Dice, { file }: Canary): Uint8Array {
-  const entries: MadeEntry[] = Array.from({ length: Math.floor(dice() * 8) }, (_, place) => {
-    const size = picked([0, 1, 40, 1000, 70_000], dice)
-    const bytes = Buffer.alloc(size, picked(['a', '\0', file, 'PK\x03\x04'], dice))
+  const entries: EntryOptions[] = Array.from({ length: Math.floor(dice() * 8) }, (_, place) => {
+    const size = pick([0, 1, 40, 1000, 70_000], dice)
+    const bytes = Buffer.alloc(size, pick(['a', '\0', file, 'PK\x03\x04'], dice))
     return {
-      name: picked([...NAMES, file], dice),
+      name: pick([...NAMES, file], dice),
       bytes: dice() < 0.1 ? deflateRawSync(bytes) : bytes,
       isDeflated: dice() < 0.6,
-      ...(dice() < 0.15 && { size: picked([0, 1, 2 ** 31, 2 ** 32 - 1], dice) }),
+      ...(dice() < 0.15 && { size: pick([0, 1, 2 ** 31, 2 ** 32 - 1], dice) }),
       ...(dice() < 0.1 && { crc: Math.floor(dice() * 2 ** 32) }),
-      ...(dice() < 0.15 && { method: picked([0, 1, 8, 9, 12, 14, 93, 99, 65_535], dice) }),
+      ...(dice() < 0.15 && { method: pick([0, 1, 8, 9, 12, 14, 93, 99, 65_535], dice) }),
       ...(dice() < 0.15 && { flags: Math.floor(dice() * 65_536) }),
-      ...(dice() < 0.2 && { mode: picked([0o120777, 0o100644, 0o60000, 0o20000, 0o40755, 0o104755], dice) }),
+      ...(dice() < 0.2 && { mode: pick([0o120777, 0o100644, 0o60000, 0o20000, 0o40755, 0o104755], dice) }),
       ...(place > 0 && dice() < 0.15 && { sharedWith: 0 }),
     }
   })

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** An entry of an archive to create; missing properties get correct values. */
-export interface MadeEntry {
+export interface EntryOptions {
   readonly name: string | Buffer
   readonly bytes?: Uint8Array
   /** Compresses the bytes. */
@@ -19,7 +19,7 @@ export interface MadeEntry {
 }
 
 /** Creates ZIP archives, including invalid ones. */
-export function zipArchive(entries: readonly MadeEntry[], comment = ''): Buffer {
+export function zipArchive(entries: readonly EntryOptions[], comment = ''): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   const places: number[] = []

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { createCall, getCall, listCall } from '../resource-calls.ts'
-import { asking, failure, invalidInput, numeric, plainText, success, text, time } from '../shapes.ts'
+import { failure, invalidInput, markRequired, numeric, plainText, success, text, time } from '../shapes.ts'
 
 export const role = z.enum(['customer', 'deluxe', 'accounting', 'admin']).meta({ id: 'Role' })
 
@@ -25,7 +25,7 @@ export const login = defineCall({
   },
   tag: 'Accounts',
   access: 'open',
-  body: asking(
+  body: markRequired(
     z.looseObject({
       email: text.default(''),
       password: text.default(''),
@@ -47,7 +47,7 @@ export const login = defineCall({
   },
 })
 
-const whoIsThere = z
+const visitorAccount = z
   .object({
     user: z.looseObject({
       id: z.number().int().optional(),
@@ -74,7 +74,7 @@ export const whoAmI = defineCall({
     fields: z.string().max(1000).optional().describe('Names of fields, separated by commas'),
   }),
   answers: {
-    200: whoIsThere,
+    200: visitorAccount,
     400: failure,
   },
 })
@@ -104,7 +104,7 @@ export const registerAccount = defineCall({
   },
   tag: 'Accounts',
   access: 'open',
-  body: asking(
+  body: markRequired(
     z.looseObject({
       email: text.optional(),
       password: text.optional(),
@@ -203,7 +203,7 @@ export const saveSecurityAnswer = createCall(
       after: ['registerAccount'],
     },
     tag: 'Accounts',
-    body: asking(
+    body: markRequired(
       z.looseObject({
         UserId: numeric.optional(),
         answer: text.optional(),
@@ -226,7 +226,7 @@ export const findSecurityQuestion = defineCall({
   },
   tag: 'Accounts',
   access: 'open',
-  query: asking(z.looseObject({ email: text.optional() }), 'email'),
+  query: markRequired(z.looseObject({ email: text.optional() }), 'email'),
   answers: {
     200: z.object({ question: securityQuestion.optional() }),
     400: failure,
@@ -247,7 +247,7 @@ export const resetPassword = defineCall({
   tag: 'Accounts',
   access: 'open',
   limit: { max: 100, windowMs: RESET_WINDOW_MS },
-  body: asking(
+  body: markRequired(
     z.looseObject({
       email: text.optional(),
       answer: text.optional(),
@@ -277,7 +277,7 @@ export const changePassword = defineCall({
   },
   tag: 'Accounts',
   access: 'asks-itself',
-  query: asking(
+  query: markRequired(
     z.looseObject({ current: text.optional(), new: text.optional(), repeat: text.optional() }),
     'current',
     'new',

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { createCall, getCall, listCall, removeCall, updateCall } from '../resource-calls.ts'
-import { asking, failure, invalidInput, outOfReach, signInFirst, success, text, time, typedNumber } from '../shapes.ts'
+import {
+  failure,
+  invalidInput,
+  markRequired,
+  rowNotFound,
+  signInFirst,
+  success,
+  text,
+  time,
+  typedNumber,
+} from '../shapes.ts'
 
 const address = z
   .looseObject({
@@ -32,7 +42,7 @@ const body = z.looseObject({
 })
 
 const own = { tag: 'Addresses', access: 'account' } as const
-const notThere = { 400: z.union([outOfReach, failure]), 401: signInFirst } as const
+const notThere = { 400: z.union([rowNotFound, failure]), 401: signInFirst } as const
 
 export const listAddresses = listCall('Addresss', address, { ...own, summary: 'The addresses of the account' })
 
@@ -59,7 +69,7 @@ export const createAddress = createCall('Addresss', address, {
       country: 'England',
     },
   },
-  body: asking(body, 'fullName', 'mobileNum', 'zipCode', 'streetAddress', 'city', 'country'),
+  body: markRequired(body, 'fullName', 'mobileNum', 'zipCode', 'streetAddress', 'city', 'country'),
 })
 
 export const changeAddress = defineCall({
@@ -69,7 +79,7 @@ export const changeAddress = defineCall({
     example: { params: { id: 7 }, body: { city: 'Pearville' }, after: ['createAddress'] },
     body,
   }),
-  answers: { 200: success(address), ...notThere, 400: z.union([outOfReach, invalidInput, failure]) },
+  answers: { 200: success(address), ...notThere, 400: z.union([rowNotFound, invalidInput, failure]) },
 })
 
 export const removeAddress = defineCall({

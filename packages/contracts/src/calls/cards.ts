@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { createCall, getCall, listCall, removeCall } from '../resource-calls.ts'
-import { asking, failure, outOfReach, signInFirst, success, text, time, typedNumber } from '../shapes.ts'
+import { failure, markRequired, rowNotFound, signInFirst, success, text, time, typedNumber } from '../shapes.ts'
 
 const card = z.looseObject({
   id: z.number().int(),
@@ -35,7 +35,7 @@ const savedCard = card
   .meta({ id: 'SavedCard', description: 'A row of the table Cards, given once: to who saved it.' })
 
 const own = { tag: 'Cards', access: 'account' } as const
-const notThere = { 400: z.union([outOfReach, failure]), 401: signInFirst } as const
+const notThere = { 400: z.union([rowNotFound, failure]), 401: signInFirst } as const
 
 export const listCards = listCall('Cards', maskedCard, { ...own, summary: 'The cards of the account, masked' })
 
@@ -54,7 +54,7 @@ export const createCard = createCall('Cards', savedCard, {
   example: {
     body: { fullName: 'Quin Ince', cardNum: 4111111111111111, expMonth: 7, expYear: 2088 },
   },
-  body: asking(
+  body: markRequired(
     z.looseObject({
       fullName: text.optional(),
       cardNum: typedNumber.optional().describe('Sixteen digits.'),

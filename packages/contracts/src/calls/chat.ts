@@ -47,7 +47,7 @@ export const askBot = defineCall({
 })
 
 /** Maximum length of a message, in characters. */
-export const LONGEST_CHAT_MESSAGE = 8000
+export const MAX_CHAT_MESSAGE_LENGTH = 8000
 
 export const talkToAssistant = defineCall({
   method: 'POST',
@@ -61,7 +61,7 @@ export const talkToAssistant = defineCall({
       .array(
         z.object({
           role: z.enum(['user', 'assistant']),
-          content: z.string().min(1).max(LONGEST_CHAT_MESSAGE),
+          content: z.string().min(1).max(MAX_CHAT_MESSAGE_LENGTH),
         }),
       )
       .min(1)

@@ -266,7 +266,7 @@ export const ownFixVerdict = z
 export type OwnFixVerdict = z.output<typeof ownFixVerdict>
 
 /** Maximum length of a module that a player writes, in characters. */
-export const OWN_FIX_MOST_CHARACTERS = 20_000
+export const MAX_OWN_FIX_LENGTH = 20_000
 
 export const judgeOwnFix = defineTrainingCall({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { createCall, listCall } from '../resource-calls.ts'
-import { asking, failure, nothing, numeric, text, time } from '../shapes.ts'
+import { failure, markRequired, nothing, numeric, text, time } from '../shapes.ts'
 
 const complaint = z
   .object({
@@ -25,7 +25,7 @@ export const sendComplaint = createCall('Complaints', complaint, {
   example: { body: { message: 'One bottle came without its cork.' } },
   tag: 'Complaints',
   access: 'signed-in',
-  body: asking(
+  body: markRequired(
     z.looseObject({ UserId: numeric.nullish(), message: text.optional(), file: z.string().max(255).nullish() }),
     'message',
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { failure, idParams, outOfReach, success } from '../shapes.ts'
+import { failure, idParams, rowNotFound, success } from '../shapes.ts'
 
 const delivery = z
   .object({
@@ -31,5 +31,5 @@ export const getDelivery = defineCall({
   tag: 'Delivery',
   access: 'open',
   params: idParams,
-  answers: { 200: success(delivery), 400: z.union([outOfReach, failure]) },
+  answers: { 200: success(delivery), 400: z.union([rowNotFound, failure]) },
 })

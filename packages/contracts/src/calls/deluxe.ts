@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { asking, failure, signInFirst, success, text } from '../shapes.ts'
+import { failure, markRequired, signInFirst, success, text } from '../shapes.ts'
 
 const refused = z.object({ status: z.literal('error'), error: z.string() })
 
@@ -20,7 +20,7 @@ export const becomeDeluxeMember = defineCall({
   example: { body: { paymentMode: 'card', paymentId: 7 }, after: ['createCard'] },
   tag: 'Deluxe membership',
   access: 'account',
-  body: asking(
+  body: markRequired(
     z.looseObject({
       paymentMode: z.union([text, z.number(), z.boolean()]).nullish().describe('`wallet` or `card`.'),
       paymentId: z.union([text, z.number()]).nullish().describe('Id of a card of the account.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { asking, failure, htmlPage, plainText, text } from '../shapes.ts'
+import { failure, htmlPage, markRequired, plainText, text } from '../shapes.ts'
 
 const ofAccount = { tag: 'Profile', access: 'cookie' } as const
 
@@ -23,7 +23,7 @@ export const sendErasureForm = defineCall({
     body: { email: 'first@customer.test', securityAnswer: 'Snowball' },
     after: ['saveSecurityAnswer'],
   },
-  body: asking(
+  body: markRequired(
     z.looseObject({
       email: text.default(''),
       securityAnswer: text.default(''),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { createCall, getCall, listCall, removeCall } from '../resource-calls.ts'
-import { asking, failure, numeric, plainText, text, time } from '../shapes.ts'
+import { failure, markRequired, numeric, plainText, text, time } from '../shapes.ts'
 
 const feedback = z
   .looseObject({
@@ -46,7 +46,7 @@ const sent = createCall('Feedbacks', feedback, {
     taking: { 'body.captchaId': 'getCaptcha /captchaId', 'body.captcha': 'getCaptcha /answer' },
   },
   tag: 'Feedback',
-  body: asking(
+  body: markRequired(
     z.looseObject({
       UserId: numeric.nullish(),
       comment: text.optional(),

@@ -12,7 +12,7 @@ const parameter = z
 
 const role = z.enum(['anybody', 'customer', 'accounting', 'admin'])
 
-const hole = z
+const vulnerability = z
   .object({
     key: z.string().describe('Of its first challenge, or of its weakness'),
     name: z.string(),
@@ -50,7 +50,7 @@ const safePlace = z
   })
   .meta({ id: 'SafePlace' })
 
-const seen = z
+const scanResult = z
   .object({
     key: z.string(),
     reached: z.boolean().describe('The call was asked'),
@@ -59,12 +59,12 @@ const seen = z
   })
   .meta({ id: 'SeenOfHole' })
 
-export type TruthOfHole = z.output<typeof hole>
+export type GroundTruthVulnerability = z.output<typeof vulnerability>
 export type SafePlace = z.output<typeof safePlace>
-export type SeenOfHole = z.output<typeof seen>
+export type VulnerabilityScanResult = z.output<typeof scanResult>
 
-const truth = z.object({ holes: z.array(hole), safe: z.array(safePlace) })
-export type TruthAbout = z.output<typeof truth>
+const truth = z.object({ holes: z.array(vulnerability), safe: z.array(safePlace) })
+export type GroundTruth = z.output<typeof truth>
 
 export const readGroundTruth = defineTrainingCall({
   method: 'GET',
@@ -84,7 +84,7 @@ export const readScan = defineTrainingCall({
   tag: 'Training',
   access: 'open',
   example: { status: 403 },
-  answers: { 200: z.object({ requests: z.number(), holes: z.array(seen) }), 403: failure },
+  answers: { 200: z.object({ requests: z.number(), holes: z.array(scanResult) }), 403: failure },
 })
 
 export const beginScan = defineTrainingCall({

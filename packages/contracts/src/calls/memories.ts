@@ -1,7 +1,7 @@
-import { LARGEST_PHOTO_BYTES } from '@fruit/isomorphic/rules/photo'
+import { MAX_PHOTO_BYTES } from '@fruit/isomorphic/rules/photo'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { asking, failure, signInFirst, success, text, time } from '../shapes.ts'
+import { failure, markRequired, signInFirst, success, text, time } from '../shapes.ts'
 
 const memory = z
   .object({
@@ -54,8 +54,8 @@ export const shareMemory = defineCall({
   },
   tag: 'Photo wall',
   access: 'account',
-  upload: { field: 'image', maxBytes: LARGEST_PHOTO_BYTES },
-  body: asking(z.looseObject({ caption: text.optional() }), 'caption'),
+  upload: { field: 'image', maxBytes: MAX_PHOTO_BYTES },
+  body: markRequired(z.looseObject({ caption: text.optional() }), 'caption'),
   answers: {
     200: success(memory),
     400: z.union([refused, failure]).describe('No picture, or no caption that will do.'),

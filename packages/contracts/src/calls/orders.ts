@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { asking, failure, idParams, success, text, time } from '../shapes.ts'
+import { failure, idParams, markRequired, success, text, time } from '../shapes.ts'
 
 const order = z
   .object({
@@ -51,7 +51,7 @@ export const checkout = defineCall({
   tag: 'Orders',
   access: 'signed-in',
   params: idParams,
-  body: asking(
+  body: markRequired(
     z.looseObject({
       couponData: text
         .nullish()

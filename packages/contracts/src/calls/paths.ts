@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineTrainingCall } from '../call.ts'
 import { failure } from '../shapes.ts'
-import { challengeInShort } from './training.ts'
+import { challengeSummary } from './training.ts'
 
-const pathInShort = z
+const pathSummary = z
   .object({
     id: z.string(),
     kind: z
@@ -22,7 +22,7 @@ const pathInShort = z
   })
   .meta({ id: 'PathInShort', description: 'A course through the challenges, and how far the player got.' })
 
-export type PathInShort = z.output<typeof pathInShort>
+export type PathSummary = z.output<typeof pathSummary>
 
 const pathQuestion = z
   .object({
@@ -46,12 +46,12 @@ const pathQuestion = z
 
 export type PathQuestion = z.output<typeof pathQuestion>
 
-const pathPage = pathInShort
+const pathPage = pathSummary
   .extend({
-    prerequisites: z.array(pathInShort).describe('Paths that are better gone first.'),
+    prerequisites: z.array(pathSummary).describe('Paths that are better gone first.'),
     lesson: z.string().describe('HTML; its numbered list says what the numbers in the picture are.'),
     picture: z.string().describe('How the attack travels: an SVG without words.'),
-    list: z.array(challengeInShort).describe('Its challenges, in the order in which they are best solved.'),
+    list: z.array(challengeSummary).describe('Its challenges, in the order in which they are best solved.'),
     quiz: z.array(pathQuestion),
   })
   .meta({ id: 'PathPage' })
@@ -71,7 +71,7 @@ export const listPaths = defineTrainingCall({
   summary: 'The courses through the challenges, how far the player got on each, and the answers given',
   tag: 'Training',
   access: 'open',
-  answers: { 200: z.object({ paths: z.array(pathInShort), given: givenAnswers.describe('For a backup.') }) },
+  answers: { 200: z.object({ paths: z.array(pathSummary), given: givenAnswers.describe('For a backup.') }) },
 })
 
 export const restoreAnswers = defineTrainingCall({
@@ -110,7 +110,7 @@ export const answerQuestion = defineTrainingCall({
   answers: { 200: pathQuestion, 400: failure, 403: failure, 404: failure },
 })
 
-const nextChallenge = challengeInShort
+const nextChallenge = challengeSummary
   .extend({ name: z.string().describe('In English.'), hasTutorial: z.boolean() })
   .meta({ id: 'NextChallenge' })
 
@@ -119,7 +119,7 @@ export type NextChallenge = z.output<typeof nextChallenge>
 const nextSteps = z
   .object({
     next: nextChallenge.nullable().describe('Null when all are solved.'),
-    path: pathInShort.nullable().describe('The path that the player follows; null without one.'),
+    path: pathSummary.nullable().describe('The path that the player follows; null without one.'),
   })
   .meta({ id: 'NextSteps' })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { createCall } from '../resource-calls.ts'
-import { asking, failure, plainText, signInFirst, success, text, time } from '../shapes.ts'
+import { failure, markRequired, plainText, signInFirst, success, text, time } from '../shapes.ts'
 
 const tag = 'Privacy'
 
@@ -68,7 +68,7 @@ export const exportData = defineCall({
   },
   tag,
   access: 'account',
-  body: asking(
+  body: markRequired(
     z.looseObject({
       answer: z.string().max(50).nullish().describe('What the latest picture says, where one must be read'),
       format: z

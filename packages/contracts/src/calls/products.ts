@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { createCall, getCall, listCall, updateCall } from '../resource-calls.ts'
-import { asking, failure, numeric, success, text, time } from '../shapes.ts'
+import { failure, markRequired, numeric, success, text, time } from '../shapes.ts'
 
 export const product = z
   .looseObject({
@@ -62,7 +62,7 @@ export const createProduct = createCall('Products', product, {
   },
   tag: 'Catalog',
   access: 'signed-in',
-  body: asking(productBody, 'name', 'price'),
+  body: markRequired(productBody, 'name', 'price'),
 })
 
 export const changeProduct = updateCall('Products', product, {

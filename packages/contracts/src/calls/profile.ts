@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { asking, failure, htmlPage, nothing, text } from '../shapes.ts'
+import { failure, htmlPage, markRequired, nothing, text } from '../shapes.ts'
 
 /** Maximum size of a profile picture in bytes. */
-const LARGEST_PICTURE = 200_000
+const MAX_PICTURE_BYTES = 200_000
 
 const ofAccount = { tag: 'Profile', access: 'cookie' } as const
 
-const onwardsTo = { 302: { Location: 'Where the browser goes on' } }
+const redirectHeaders = { 302: { Location: 'Where the browser goes on' } }
 
 /** A redirect has no body. */
-const onwards = nothing
+const redirectResponse = nothing
 
 export const showProfile = defineCall({
   ...ofAccount,
@@ -25,20 +25,20 @@ export const renameUser = defineCall({
   method: 'POST',
   path: '/profile',
   form: true,
-  headers: onwardsTo,
+  headers: redirectHeaders,
   summary: 'Changes the name of the account; leads back to its page with a new token in the cookie',
   example: { body: { username: 'Quin' } },
   body: z.looseObject({
     username: z.string({ error: 'a text, please' }).max(1000, 'Names take at most 1000 characters.').default(''),
   }),
-  answers: { 302: onwards, 400: failure, 403: failure, 500: failure },
+  answers: { 302: redirectResponse, 400: failure, 403: failure, 500: failure },
 })
 
 export const uploadProfilePicture = defineCall({
   ...ofAccount,
   method: 'POST',
   path: '/profile/image/file',
-  headers: onwardsTo,
+  headers: redirectHeaders,
   summary: 'Takes a picture for the account; leads back to its page',
   example: {
     file: {
@@ -47,8 +47,8 @@ export const uploadProfilePicture = defineCall({
         'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
     },
   },
-  upload: { field: 'file', maxBytes: LARGEST_PICTURE },
-  answers: { 302: onwards, 400: failure, 403: failure, 415: failure, 500: failure, 507: failure },
+  upload: { field: 'file', maxBytes: MAX_PICTURE_BYTES },
+  answers: { 302: redirectResponse, 400: failure, 403: failure, 415: failure, 500: failure, 507: failure },
 })
 
 export const linkProfilePicture = defineCall({
@@ -56,11 +56,11 @@ export const linkProfilePicture = defineCall({
   method: 'POST',
   path: '/profile/image/url',
   form: true,
-  headers: onwardsTo,
+  headers: redirectHeaders,
   summary: 'Takes the picture at an address for the account; leads back to its page',
   example: {
     body: { imageUrl: 'http://localhost:3000/assets/public/images/uploads/goose-in-the-kitchen.webp' },
   },
-  body: asking(z.looseObject({ imageUrl: text.default('') }), 'imageUrl'),
-  answers: { 302: onwards, 400: failure, 403: failure, 500: failure },
+  body: markRequired(z.looseObject({ imageUrl: text.default('') }), 'imageUrl'),
+  answers: { 302: redirectResponse, 400: failure, 403: failure, 500: failure },
 })

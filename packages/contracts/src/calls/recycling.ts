@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { createCall } from '../resource-calls.ts'
-import { asking, failure, numeric, success, text, time } from '../shapes.ts'
+import { failure, markRequired, numeric, success, text, time } from '../shapes.ts'
 
 const recycle = z
   .object({
@@ -46,7 +46,7 @@ export const requestRecycling = createCall('Recycles', requested, {
   example: { body: { AddressId: 7, quantity: 20 }, after: ['createAddress'] },
   tag: 'Recycling',
   access: 'signed-in',
-  body: asking(
+  body: markRequired(
     z.looseObject({
       UserId: numeric.nullish(),
       AddressId: numeric.nullish(),

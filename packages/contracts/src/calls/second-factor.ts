@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { asking, failure, nothing, plainText, text } from '../shapes.ts'
+import { failure, markRequired, nothing, plainText, text } from '../shapes.ts'
 import { authentication } from './accounts.ts'
 
 const tag = 'Second factor'
@@ -8,7 +8,7 @@ const tag = 'Second factor'
 /** The body is empty, so that it does not reveal why the call failed. */
 const refused = nothing
 
-const TRIES = { max: 100, windowMs: 5 * 60_000 }
+const RATE_LIMIT = { max: 100, windowMs: 5 * 60_000 }
 
 /** Six digits, as a text or as a number that lost its leading zeros. */
 const code = z.union([z.string().max(20), z.number().int().min(0).max(999_999)])
@@ -25,8 +25,8 @@ export const verifySecondFactor = defineCall({
   },
   tag,
   access: 'open',
-  limit: TRIES,
-  body: asking(
+  limit: RATE_LIMIT,
+  body: markRequired(
     z.looseObject({
       tmpToken: text.optional().describe('What the sign-in answered'),
       totpToken: code.optional().describe('Code of six digits; each serves once'),
@@ -67,8 +67,8 @@ export const setUpSecondFactor = defineCall({
   },
   tag,
   access: 'asks-itself',
-  limit: TRIES,
-  body: asking(
+  limit: RATE_LIMIT,
+  body: markRequired(
     z.looseObject({
       password: text.optional(),
       setupToken: text.optional(),
@@ -88,7 +88,7 @@ export const removeSecondFactor = defineCall({
   example: { body: { password: 'a ripe password' } },
   tag,
   access: 'asks-itself',
-  limit: TRIES,
-  body: asking(z.looseObject({ password: text.optional() }), 'password'),
+  limit: RATE_LIMIT,
+  body: markRequired(z.looseObject({ password: text.optional() }), 'password'),
   answers: { 200: nothing, ...answers, 429: plainText },
 })

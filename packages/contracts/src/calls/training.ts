@@ -79,7 +79,7 @@ export const codeChallengeSolved = z.object({
 
 export type CodeChallengeSolved = z.output<typeof codeChallengeSolved>
 
-export const challengeInShort = z
+export const challengeSummary = z
   .object({
     key: z.string(),
     title: z.string().describe("In the visitor's language."),
@@ -175,8 +175,8 @@ const challengePage = z
       .string()
       .nullable()
       .describe('When a fix of the player’s own held first, in ISO 8601; null while none has.'),
-    prerequisites: z.array(challengeInShort).describe('Challenges that are better solved before this one.'),
-    next: z.array(challengeInShort).describe('At most three unsolved challenges to go on with, the best first.'),
+    prerequisites: z.array(challengeSummary).describe('Challenges that are better solved before this one.'),
+    next: z.array(challengeSummary).describe('At most three unsolved challenges to go on with, the best first.'),
     explanation: explanation.nullable().describe('Null until the challenge is solved.'),
   })
   .meta({ id: 'ChallengePage' })

@@ -6,7 +6,7 @@ const selector = z.string()
 const challengeKey = z.string()
 
 /** The condition that completes a step; the browser polls it. */
-const stepEnd = z.discriminatedUnion('kind', [
+const stepCondition = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('wait'), milliseconds: z.number().positive() }),
   /** A screen is open, by its path after `#`. */
   z.object({ kind: z.literal('route'), path: z.string() }),
@@ -21,7 +21,7 @@ const stepEnd = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('code-solved'), key: challengeKey, status: z.union([z.literal(1), z.literal(2)]) }),
 ])
 
-export type StepEnd = z.output<typeof stepEnd>
+export type StepCondition = z.output<typeof stepCondition>
 
 const tutorialStep = z
   .object({
@@ -31,7 +31,7 @@ const tutorialStep = z
       .describe('What it points to, as a CSS selector; null: it speaks of the shop as a whole.'),
     route: z.string().nullable().describe('Path behind `#` of the screen that it takes place on; null: any.'),
     unskippable: z.boolean().describe('It can not be skipped.'),
-    doneWhen: stepEnd,
+    doneWhen: stepCondition,
   })
   .meta({ id: 'TutorialStep' })
 

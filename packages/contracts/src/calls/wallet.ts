@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { asking, failure, signInFirst, success, text, typedNumber } from '../shapes.ts'
+import { failure, markRequired, signInFirst, success, text, typedNumber } from '../shapes.ts'
 
 /** The reason why the balance did not change, for the customer. */
 const refused = z.object({ status: z.literal('error'), message: z.string() })
@@ -21,7 +21,7 @@ export const topUpWallet = defineCall({
   example: { body: { balance: 100, paymentId: 7 }, after: ['createCard'] },
   tag: 'Wallet',
   access: 'account',
-  body: asking(
+  body: markRequired(
     z.looseObject({
       balance: typedNumber.optional().describe('The amount to add, in spite of its name: 10 to 1000.'),
       paymentId: z.union([text, z.number()]).nullish().describe('Id of a card.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { asking, failure, plainText, success, text } from '../shapes.ts'
+import { failure, markRequired, plainText, success, text } from '../shapes.ts'
 import { challenge } from './training.ts'
 
 /** The result as a message, and the row of the challenge that it concerns: null where there is none. */
@@ -31,7 +31,7 @@ export const submitKey = defineCall({
   example: { body: { privateKey: MINTER }, status: 401 },
   tag: 'Web3',
   access: 'open',
-  body: asking(z.looseObject({ privateKey: text.optional() }), 'privateKey'),
+  body: markRequired(z.looseObject({ privateKey: text.optional() }), 'privateKey'),
   answers: { 200: finding, 400: failure, 401: finding },
 })
 
@@ -80,7 +80,7 @@ export const giveEther = defineCall({
   tag: 'Web3',
   access: 'open',
   ownPagesOnly: true,
-  body: asking(z.looseObject({ walletAddress }), 'walletAddress'),
+  body: markRequired(z.looseObject({ walletAddress }), 'walletAddress'),
   answers: {
     200: success(z.object({ balance: z.string().describe('What the account has now, in wei.') })),
     400: failure,

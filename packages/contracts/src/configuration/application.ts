@@ -6,12 +6,12 @@ import {
   blankableWebAddress,
   fileOrUrl,
   flag,
+  nonBlankText,
   oneOf,
   section,
   text,
   webAddress,
   wholeNumber,
-  wording,
 } from './setting-kinds.ts'
 
 /** Names of the colour themes. */
@@ -34,11 +34,11 @@ const metricsPrefix = text.regex(/^[a-zA-Z_:][a-zA-Z0-9_:]*$/, {
   error: 'letters, digits, _ and :, not starting with a digit',
 })
 
-const texts = z.record(z.string(), wording, { error: 'a map from keys of texts to texts, or {} for none' })
+const texts = z.record(z.string(), nonBlankText, { error: 'a map from keys of texts to texts, or {} for none' })
 
 /** Both chat bots: the scripted one and the one that uses a language model. */
 const chatBot = section({
-  name: wording,
+  name: nonBlankText,
   avatar: fileOrUrl,
   /** Placeholders: `<bot-name>`, `<customer-name>`. */
   greeting: blankable(text),
@@ -55,9 +55,9 @@ const chatBot = section({
   /** True when the built-in model answers if `llmApiUrl` does not. */
   fallsBack: flag,
   /** System prompt of the assistant. Never shown. */
-  instructions: wording,
+  instructions: nonBlankText,
   /** Confidential part of the system prompt. Never shown. */
-  confidential: wording,
+  confidential: nonBlankText,
 })
 
 const social = section({
@@ -89,7 +89,7 @@ const googleOauth = section({
 export const applicationSettings = section({
   /** Mail domain of the seeded accounts. */
   domain,
-  name: wording,
+  name: nonBlankText,
   logo: fileOrUrl,
   favicon: fileOrUrl,
   theme: oneOf(COLOUR_THEMES),
@@ -98,7 +98,7 @@ export const applicationSettings = section({
   localBackupEnabled: flag,
   // More would delay the first start by minutes.
   numberOfRandomFakeUsers: wholeNumber(0, 10_000),
-  altcoinName: wording,
+  altcoinName: nonBlankText,
   /** Chain id of each world; the maximum is the largest that wallets accept. */
   chainId: wholeNumber(1, 4_503_599_627_370_476),
   privacyContactEmail: blankable(text),

@@ -1,24 +1,24 @@
 import { z } from 'zod'
-import { fileOrUrl, section, text, wholeNumber, wording } from './setting-kinds.ts'
+import { fileOrUrl, nonBlankText, section, text, wholeNumber } from './setting-kinds.ts'
 
 const memory = section({
   image: fileOrUrl,
   caption: text.optional(),
   /** Key of the seeded account that owns the picture. The pictures of the two challenges have fixed owners. */
-  user: wording.optional(),
+  user: nonBlankText.optional(),
   /** Id of a security question, and the answer that the picture reveals: in its metadata ... */
   geoStalkingMetaSecurityQuestion: wholeNumber(1).optional(),
-  geoStalkingMetaSecurityAnswer: wording.optional(),
+  geoStalkingMetaSecurityAnswer: nonBlankText.optional(),
   /** ... or in the picture itself. */
   geoStalkingVisualSecurityQuestion: wholeNumber(1).optional(),
-  geoStalkingVisualSecurityAnswer: wording.optional(),
+  geoStalkingVisualSecurityAnswer: nonBlankText.optional(),
 })
 
 /** A photo in the configuration. */
 export type ConfiguredMemory = z.output<typeof memory>
 
 /** The two challenges that a picture can belong to, with the owner of the security answer that it reveals. */
-const PICTURE_PUZZLES = [
+const PICTURE_CHALLENGES = [
   {
     question: 'geoStalkingMetaSecurityQuestion',
     answer: 'geoStalkingMetaSecurityAnswer',
@@ -31,9 +31,9 @@ const PICTURE_PUZZLES = [
   },
 ] as const
 
-type Puzzle = (typeof PICTURE_PUZZLES)[number]
+type PictureChallenge = (typeof PICTURE_CHALLENGES)[number]
 
-const carries = (memory: ConfiguredMemory, { question, answer }: Puzzle) =>
+const belongsTo = (memory: ConfiguredMemory, { question, answer }: PictureChallenge) =>
   memory[question] !== undefined || memory[answer] !== undefined
 
 /** The photo wall, with the rules that challenges depend on. */
@@ -43,9 +43,9 @@ export const memoryList = z.array(memory, { error: 'a list of memories' }).check
     context.issues.push({ code: 'custom', input: memories, path, message: allowed, params: { found } })
 
   if (memories.length < 2) refuse([], 'at least 2 memories', `${memories.length} of them`)
-  for (const puzzle of PICTURE_PUZZLES) {
+  for (const puzzle of PICTURE_CHALLENGES) {
     const { question, answer, owner } = puzzle
-    const bearers = memories.filter((memory) => carries(memory, puzzle))
+    const bearers = memories.filter((memory) => belongsTo(memory, puzzle))
     if (bearers.length === 0) refuse([], `exactly one memory with ${question} and ${answer}`, 'none')
     if (bearers.length > 1)
       refuse(
@@ -63,7 +63,7 @@ export const memoryList = z.array(memory, { error: 'a list of memories' }).check
     }
   }
   for (const [index, memory] of memories.entries())
-    if (PICTURE_PUZZLES.every((puzzle) => carries(memory, puzzle)))
+    if (PICTURE_CHALLENGES.every((puzzle) => belongsTo(memory, puzzle)))
       refuse(
         [index],
         'at most one of the two geo-stalking kinds on a memory',

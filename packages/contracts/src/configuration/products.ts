@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, fileOrUrl, flag, oneOf, section, text, wholeNumber, wording } from './setting-kinds.ts'
+import { amount, fileOrUrl, flag, nonBlankText, oneOf, section, text, wholeNumber } from './setting-kinds.ts'
 
 const DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 
@@ -19,7 +19,7 @@ const day = text
 export const PRODUCT_KINDS = ['drink', 'larder', 'keepsake'] as const
 
 const product = section({
-  name: wording,
+  name: nonBlankText,
   /** HTML. */
   description: text.optional(),
   /** Random if missing, as is `quantity`. */
@@ -34,18 +34,20 @@ const product = section({
   /** Since then the product is no longer sold; it stays in the database. */
   deletedDate: day.optional(),
   /** `author` is the key of a seeded account. */
-  reviews: z.array(section({ text, author: wording }), { error: 'a list of reviews with text and author' }).optional(),
+  reviews: z
+    .array(section({ text, author: nonBlankText }), { error: 'a list of reviews with text and author' })
+    .optional(),
   urlForProductTamperingChallenge: text.optional(),
   useForChristmasSpecialChallenge: flag.optional(),
-  keywordsForPastebinDataLeakChallenge: z.array(wording, { error: 'a list of texts' }).optional(),
+  keywordsForPastebinDataLeakChallenge: z.array(nonBlankText, { error: 'a list of texts' }).optional(),
   fileForRetrieveBlueprintChallenge: text.optional(),
-  exifForBlueprintChallenge: z.array(wording, { error: 'a list of texts' }).optional(),
+  exifForBlueprintChallenge: z.array(nonBlankText, { error: 'a list of texts' }).optional(),
 })
 
 /** A product in the configuration; its id is its position in the list, from 1. */
 export type ConfiguredProduct = z.output<typeof product>
 
-const SPECIALS = {
+const CHALLENGE_ROLES = {
   urlForProductTamperingChallenge: (product) => Boolean(product.urlForProductTamperingChallenge),
   useForChristmasSpecialChallenge: (product) => product.useForChristmasSpecialChallenge === true,
   keywordsForPastebinDataLeakChallenge: (product) => Boolean(product.keywordsForPastebinDataLeakChallenge?.length),
@@ -53,13 +55,13 @@ const SPECIALS = {
 } as const satisfies Partial<Record<keyof ConfiguredProduct, (product: ConfiguredProduct) => boolean>>
 
 /** Roles of products in challenges; each belongs to exactly one product. */
-type ProductSpecial = keyof typeof SPECIALS
+type ChallengeRole = keyof typeof CHALLENGE_ROLES
 
-const SPECIAL_NAMES = Object.keys(SPECIALS) as readonly ProductSpecial[]
+const CHALLENGE_ROLE_NAMES = Object.keys(CHALLENGE_ROLES) as readonly ChallengeRole[]
 
 /** The roles of a product in challenges. */
-function specialsOf(product: ConfiguredProduct): ProductSpecial[] {
-  return SPECIAL_NAMES.filter((special) => SPECIALS[special](product))
+function challengeRolesOf(product: ConfiguredProduct): ChallengeRole[] {
+  return CHALLENGE_ROLE_NAMES.filter((special) => CHALLENGE_ROLES[special](product))
 }
 
 const quoted = (products: readonly ConfiguredProduct[]) => products.map(({ name }) => JSON.stringify(name)).join(', ')
@@ -71,15 +73,15 @@ export const productList = z.array(product, { error: 'a list of products' }).che
     context.issues.push({ code: 'custom', input: products, path, message: allowed, params: { found } })
 
   if (products.length < 4) refuse([], 'at least 4 products', `${products.length} of them`)
-  for (const special of SPECIAL_NAMES) {
-    const bearers = products.filter((product) => SPECIALS[special](product))
+  for (const special of CHALLENGE_ROLE_NAMES) {
+    const bearers = products.filter((product) => CHALLENGE_ROLES[special](product))
     if (bearers.length === 1) continue
     const found = bearers.length === 0 ? `no product with ${special}` : `${bearers.length}: ${quoted(bearers)}`
     const second = products.indexOf(bearers[1]!)
     refuse(second < 0 ? [] : [second, special], `exactly one product with ${special}`, found)
   }
   for (const [index, product] of products.entries()) {
-    const specials = specialsOf(product)
+    const specials = challengeRolesOf(product)
     if (specials.length > 1)
       refuse(
         [index],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limitSettings } from './limits.ts'
-import { blankableList, flag, section, text, webAddress, wholeNumber, wording } from './setting-kinds.ts'
+import { blankableList, flag, nonBlankText, section, text, webAddress, wholeNumber } from './setting-kinds.ts'
 
 const PROXIES = 'a list of addresses such as 10.0.0.2, or of networks such as 10.0.0.0/8'
 
@@ -20,7 +20,7 @@ export const serverSettings = section({
     ),
   baseUrl: webAddress,
   /** Shown after the shop's name on error pages, where scanners look for it. */
-  framework: wording,
+  framework: nonBlankText,
   /** Reverse proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies: blankableList(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: PROXIES }), PROXIES),
   /** True when everyone may read the walkthroughs of all challenges; otherwise only released ones. */

@@ -7,7 +7,7 @@ import { z } from 'zod'
 export const text = z.string({ error: 'a text (in quotes where it looks like a number, yes/no or a date)' })
 
 /** A text that is not blank. */
-export const wording = text.regex(/\S/, { error: 'a text that is not empty' })
+export const nonBlankText = text.regex(/\S/, { error: 'a text that is not empty' })
 
 /** Allows `null` for a setting. */
 export const blankable = <Kind extends z.ZodType>(kind: Kind) => kind.nullable()

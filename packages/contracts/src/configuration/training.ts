@@ -6,11 +6,11 @@ import {
   blankableWebAddress,
   fileOrUrl,
   flag,
+  nonBlankText,
   oneOf,
   section,
   text,
   webAddress,
-  wording,
 } from './setting-kinds.ts'
 
 /** Settings that decide what players see of the challenges, and data that some challenges need. */
@@ -28,13 +28,13 @@ export const challengeSettings = section({
   /** URL of the HTML editor for CSRF; `null`: the one that is part of the shop, on the identity provider's port. */
   overwriteUrlForCsrfChallenge: blankableWebAddress,
   /** HTML that the player has to embed. */
-  xssBonusPayload: wording,
+  xssBonusPayload: nonBlankText,
   safetyOverride: flag,
   safetyMode: oneOf(['enabled', 'disabled', 'auto']),
   showFeedbackButtons: flag,
   /** SHA-512 in hex of the advisory to report; `null` for the one that the shop publishes. */
   csafHashValue: blankable(text),
-  metricsIgnoredUserAgents: blankableList(wording, 'a list of texts'),
+  metricsIgnoredUserAgents: blankableList(nonBlankText, 'a list of texts'),
 })
 
 /** The guide of the tutorials. */
@@ -44,7 +44,7 @@ export const instructorSettings = section({
   hintPlaybackSpeed: oneOf(['faster', 'fast', 'normal', 'slow', 'slower']),
 })
 
-const countries = z.record(z.string(), section({ name: wording, code: wording }), {
+const countries = z.record(z.string(), section({ name: nonBlankText, code: nonBlankText }), {
   error: 'a map from challenge keys to name and code of a country, or null for none',
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { catalogueRow } from './catalogue-table.ts'
 import { classEvent, eventSettings, eventTemplate, line, moment, platformId } from './class-event.ts'
 import { defineConsoleCall } from './console-call.ts'
-import { happening, liveChallenge, liveEvent } from './live.ts'
+import { activityEntry, liveChallenge, liveEvent } from './live.ts'
 
 const done = z.object({})
 
@@ -129,7 +129,7 @@ export const changeEvent = defineConsoleCall({
 })
 
 /** `open` also reopens an ended event. `extend` adds minutes to its end, or to the current time. */
-export const moveEvent = defineConsoleCall({
+export const changeEventState = defineConsoleCall({
   method: 'POST',
   path: '/api/events/:event/state',
   access: 'trainer',
@@ -155,7 +155,7 @@ export const deleteEvent = defineConsoleCall({
   answer: done,
 })
 
-export const keepTemplate = defineConsoleCall({
+export const saveTemplate = defineConsoleCall({
   method: 'POST',
   path: '/api/templates',
   access: 'trainer',
@@ -185,7 +185,7 @@ export const readLearner = defineConsoleCall({
   access: 'observer',
   answer: z.object({
     /** The acts of the learner and the team, newest first, at most 500. */
-    happenings: z.array(happening),
+    happenings: z.array(activityEntry),
     /** Null for observers: anyone who knows the pass can log in as the learner. */
     pass: z.string().nullable(),
     tools: z.object({ header: z.string(), host: z.string().nullable() }).nullable(),
@@ -195,13 +195,13 @@ export const readLearner = defineConsoleCall({
 })
 
 /** The recipient: one learner, or null for all learners of the event. */
-const to = z.object({ learner: platformId.nullable() })
+const recipient = z.object({ learner: platformId.nullable() })
 
-export const sendWord = defineConsoleCall({
+export const sendMessage = defineConsoleCall({
   method: 'POST',
   path: '/api/events/:event/words',
   access: 'trainer',
-  body: to.extend({ text: z.string().trim().min(1).max(1000) }),
+  body: recipient.extend({ text: z.string().trim().min(1).max(1000) }),
   answer: done,
 })
 
@@ -210,7 +210,7 @@ export const giveHint = defineConsoleCall({
   method: 'POST',
   path: '/api/events/:event/hints',
   access: 'trainer',
-  body: to.extend({ challenge: z.string().max(80), number: z.number().int().min(1).max(99) }),
+  body: recipient.extend({ challenge: z.string().max(80), number: z.number().int().min(1).max(99) }),
   answer: done,
 })
 
@@ -239,7 +239,7 @@ export const resetLearners = defineConsoleCall({
   method: 'POST',
   path: '/api/events/:event/resets',
   access: 'trainer',
-  body: to.extend({
+  body: recipient.extend({
     what: z.enum(['challenge', 'progress', 'shop']),
     /** Key of the challenge, with `challenge`. */
     challenge: z.string().max(80).nullable(),
@@ -248,7 +248,7 @@ export const resetLearners = defineConsoleCall({
 })
 
 /** Creates a link that shows a learner's shop read-only for ten minutes. Only the first visitor can use it. */
-export const lookIn = defineConsoleCall({
+export const createReadOnlyLink = defineConsoleCall({
   method: 'POST',
   path: '/api/events/:event/learners/:learner/look',
   access: 'observer',
@@ -273,7 +273,7 @@ export const removeLearner = defineConsoleCall({
 })
 
 /** Issues a new pass and new tool keys. */
-export const renewLearner = defineConsoleCall({
+export const renewCredentials = defineConsoleCall({
   method: 'POST',
   path: '/api/events/:event/learners/:learner/renewal',
   access: 'trainer',

@@ -7,7 +7,7 @@ export const moment = z.number().int().min(0).max(8.64e15)
 export const platformId = z.string().regex(/^[a-z0-9]{1,40}$/, { error: 'an id of letters and digits' })
 
 /** A text without invisible characters and white space. */
-export const asSeen = (text: string) => text.replace(/[\p{Default_Ignorable_Code_Point}\u2800\s]+/gu, '')
+export const visibleText = (text: string) => text.replace(/[\p{Default_Ignorable_Code_Point}\u2800\s]+/gu, '')
 
 /** One line of plain text of 1 to `most` characters: no control characters, no changes of text direction. */
 export const line = (most: number) =>
@@ -19,7 +19,7 @@ export const line = (most: number) =>
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u, {
       error: 'one line of visible signs',
     })
-    .refine((text) => asSeen(text) !== '', { error: 'visible signs' })
+    .refine((text) => visibleText(text) !== '', { error: 'visible signs' })
 
 /** Key of a challenge. */
 const challengeKey = z.string().regex(/^[A-Za-z0-9]{1,80}$/)

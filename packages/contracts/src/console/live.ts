@@ -6,7 +6,7 @@ import { moment, platformId } from './class-event.ts'
  * that came close. `shared-flag`: submitted another team's flag. `restored`: by a continue code. `word-shown`: a
  * browser showed a trainer's message; the text is its id. The other names say what happened.
  */
-export const happeningKind = z.enum([
+export const activityKind = z.enum([
   'joined',
   'came-back',
   'visit',
@@ -30,13 +30,13 @@ export const happeningKind = z.enum([
   'removed',
 ])
 
-export type HappeningKind = z.output<typeof happeningKind>
+export type ActivityKind = z.output<typeof activityKind>
 
 /** One entry of a timeline. */
-export const happening = z.object({
+export const activityEntry = z.object({
   id: z.string(),
   at: moment,
-  kind: happeningKind,
+  kind: activityKind,
   team: platformId,
   /** The learner who did it, where known. */
   learner: platformId.nullable(),
@@ -49,7 +49,7 @@ export const happening = z.object({
   text: z.string(),
 })
 
-export type Happening = z.output<typeof happening>
+export type ActivityEntry = z.output<typeof activityEntry>
 
 /** A learner in the grid. */
 export const liveLearner = z.object({
@@ -60,7 +60,7 @@ export const liveLearner = z.object({
   isRemoved: z.boolean(),
   /** True when the learner has an open socket or a request within the last minute. */
   isPresent: z.boolean(),
-  lastAct: z.object({ at: moment, kind: happeningKind, challenge: z.string().nullable() }).nullable(),
+  lastAct: z.object({ at: moment, kind: activityKind, challenge: z.string().nullable() }).nullable(),
   /** The learner's unanswered question. */
   question: z.string().nullable(),
 })
@@ -138,7 +138,7 @@ export const liveMessage = z.discriminatedUnion('kind', [
     learners: z.array(liveLearner),
     teams: z.array(liveTeam),
     /** New activities, oldest first. */
-    happenings: z.array(happening),
+    happenings: z.array(activityEntry),
     trouble: liveEvent.shape.trouble,
   }),
   /** The settings or the state of the event have changed: read it again. */

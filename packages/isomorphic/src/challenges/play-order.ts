@@ -1,5 +1,5 @@
 /** Properties that determine the order of challenges. */
-export interface Placed {
+export interface Orderable {
   readonly difficulty: number
   /** Position among the tutorials; null or undefined without a tutorial. */
   readonly tutorialOrder?: number | null
@@ -10,7 +10,7 @@ export interface Placed {
 const NO_TUTORIAL = 1000
 
 /** Compares challenges in the recommended order: by difficulty, then tutorials, then by name. */
-export function byPlayOrder(a: Placed, b: Placed): number {
+export function byPlayOrder(a: Orderable, b: Orderable): number {
   return (
     a.difficulty - b.difficulty ||
     (a.tutorialOrder ?? NO_TUTORIAL) - (b.tutorialOrder ?? NO_TUTORIAL) ||

@@ -1,5 +1,5 @@
 /** Path prefix of the small internet. */
-const NET = '/internet/'
+const INTERNET_PREFIX = '/internet/'
 
 /**
  * Path of an external URL in the small internet of this world: its host, path and query below `/internet/`. null if
@@ -9,8 +9,9 @@ const NET = '/internet/'
  */
 export function insideAddress(address: string): string | null {
   const written = address.trim()
-  if (written.startsWith(NET)) return pathOf(`http://shop.invalid${written}`, '')
-  if (/^(?:https?:)?\/\//i.test(written)) return pathOf(written.replace(/^(?:https?:)?/i, 'http:'), NET.slice(0, -1))
+  if (written.startsWith(INTERNET_PREFIX)) return pathOf(`http://shop.invalid${written}`, '')
+  if (/^(?:https?:)?\/\//i.test(written))
+    return pathOf(written.replace(/^(?:https?:)?/i, 'http:'), INTERNET_PREFIX.slice(0, -1))
   return null
 }
 

@@ -1,5 +1,5 @@
 /** Maximum size of a photo in bytes. */
-export const LARGEST_PHOTO_BYTES = 2_000_000
+export const MAX_PHOTO_BYTES = 2_000_000
 
 /** Maximum number of characters of a caption. */
-export const LONGEST_CAPTION = 160
+export const MAX_CAPTION_LENGTH = 160

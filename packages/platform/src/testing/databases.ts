@@ -43,7 +43,7 @@ async function onPGlite(): Promise<TestPlatform> {
     }),
     end: () => database.close(),
   }
-  const platform = await Platform.on(new PostgresDialect({ pool: pool as never }))
+  const platform = await Platform.fromDialect(new PostgresDialect({ pool: pool as never }))
   return { platform, close: () => platform.close() }
 }
 

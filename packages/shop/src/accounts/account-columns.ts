@@ -9,7 +9,7 @@ export type UserRow = RowOf<typeof USERS>
 export const ACCOUNTS = { name: 'Users', ...shown(USERS, 'password', 'totpSecret') } as const
 
 /** Converts part of a row for clients: `isActive` is a number in the table and a boolean in responses. */
-export function asClientsKnowIt(part: object): object {
+export function toResponseFields(part: object): object {
   return 'isActive' in part ? { ...part, isActive: Boolean(part.isActive) } : part
 }
 

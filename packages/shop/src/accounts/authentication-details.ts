@@ -6,7 +6,7 @@ import { allAccounts } from './queries.ts'
 import { admitAuthenticationDetails, describeToken } from './seams.ts'
 
 /** Oldest entries are dropped beyond this number of accounts. */
-const MOST_TOKENS = 1000
+const MAX_TOKENS = 1000
 
 /** The latest token of an account. */
 export interface LatestToken {
@@ -22,7 +22,7 @@ export function rememberToken(world: World, accountId: number, token: string): v
   const tokens = world.state(latestTokens)
   tokens.delete(accountId)
   tokens.set(accountId, { token, madeAt: world.clock.now() })
-  if (tokens.size > MOST_TOKENS) tokens.delete(tokens.keys().next().value!)
+  if (tokens.size > MAX_TOKENS) tokens.delete(tokens.keys().next().value!)
 }
 
 /**

@@ -6,7 +6,7 @@ import { accountById } from './queries.ts'
 
 /** The `deluxeToken` of a deluxe account: 64 hexadecimal digits that only this world can compute. */
 export function deluxeTokenOf(world: World, email: string): string {
-  return createHmac('sha256', world.secrets.text('deluxe-tokens')).update(`${email}deluxe`).digest('hex')
+  return createHmac('sha256', world.secrets.secretFor('deluxe-tokens')).update(`${email}deluxe`).digest('hex')
 }
 
 /** Checks that the session's account is a deluxe member: it has the role and the token that matches its e-mail. */

@@ -1,4 +1,4 @@
-import type { Plain } from '@fruit/world/texts/texts'
+import type { PlainText } from '@fruit/world/texts/texts'
 
 /** Words that occur in most of the passwords in published leaks. */
 const COMMON: ReadonlySet<string> = new Set(
@@ -28,20 +28,21 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
  */
 export function easyPassword(password: string, email: string): string | null {
   const written = password.toLowerCase()
-  if (/^(.)\1*$/u.test(written)) return 'The same character over and over is no password.' satisfies Plain
-  if (/^\d{1,12}$/.test(written)) return 'A password needs more than a few digits.' satisfies Plain
+  if (/^(.)\1*$/u.test(written)) return 'The same character over and over is no password.' satisfies PlainText
+  if (/^\d{1,12}$/.test(written)) return 'A password needs more than a few digits.' satisfies PlainText
   const name = email.split('@')[0]!.toLowerCase()
   const read = written.replace(/[01345@$]/g, (sign) => LOOKALIKES[sign]!)
   for (const core of [written, read]
     .map((text) => text.replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, ''))
-    .concat(bare(written))) {
-    if (COMMON.has(core)) return 'That password is on every list of common ones.' satisfies Plain
-    if (core !== '' && core === bare(name)) return 'A password must not be the name in the e-mail.' satisfies Plain
+    .concat(lettersOf(written))) {
+    if (COMMON.has(core)) return 'That password is on every list of common ones.' satisfies PlainText
+    if (core !== '' && core === lettersOf(name))
+      return 'A password must not be the name in the e-mail.' satisfies PlainText
   }
   return null
 }
 
 /** The letters of a text, without all other characters. */
-function bare(text: string): string {
+function lettersOf(text: string): string {
   return text.replace(/[^\p{L}]/gu, '')
 }

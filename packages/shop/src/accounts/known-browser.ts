@@ -11,16 +11,16 @@ const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 export function rememberBrowser(world: World, accountId: number): Readonly<Record<string, string>> {
   const path = addressOf(world, '/')
   return {
-    'set-cookie': `${COOKIE}=${markOf(world, accountId)}; Path=${path}; Max-Age=${ONE_YEAR_SECONDS}; HttpOnly; SameSite=Strict`,
+    'set-cookie': `${COOKIE}=${browserMark(world, accountId)}; Path=${path}; Max-Age=${ONE_YEAR_SECONDS}; HttpOnly; SameSite=Strict`,
   }
 }
 
 /** Checks that the account is the one that was last opened in the browser that sent the request. */
 export function isKnownBrowser(world: World, accountId: number, { cookies }: Pick<RequestDetails, 'cookies'>): boolean {
-  return equalInConstantTime(cookies[COOKIE] ?? '', markOf(world, accountId))
+  return equalInConstantTime(cookies[COOKIE] ?? '', browserMark(world, accountId))
 }
 
 /** The mark is a hash and contains no account data: after an injected login, the account's number may be any text. */
-function markOf(world: World, accountId: number): string {
-  return createHmac('sha256', world.secrets.text('known-browsers')).update(String(accountId)).digest('hex')
+function browserMark(world: World, accountId: number): string {
+  return createHmac('sha256', world.secrets.secretFor('known-browsers')).update(String(accountId)).digest('hex')
 }

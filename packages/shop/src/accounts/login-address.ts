@@ -1,8 +1,8 @@
 import { showLoginAddress } from '@fruit/isomorphic/accounts/seams'
 import { isoTime } from '@fruit/world/clock'
-import { Refusal } from '@fruit/world/refusal'
+import { HttpError } from '@fruit/world/refusal'
 import type { RequestDetails } from '@fruit/world/route'
-import { asWritten } from '@fruit/world/texts/texts'
+import { literal } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { describeAccount } from './account-columns.ts'
 import { loginAddressKept } from './facts.ts'
@@ -10,17 +10,17 @@ import { accountById, setLoginAddress } from './queries.ts'
 import { readLoginAddress } from './seams.ts'
 
 /** Longer addresses are cut. */
-const LONGEST_ADDRESS = 500
+const MAX_ADDRESS_LENGTH = 500
 
 /**
  * Stores the address that the account logged in from and returns the account.
  *
  * @throws Refusal 401 without a session
  */
-export async function keepLoginAddress(visit: Visit, request: RequestDetails): Promise<object> {
+export async function saveLoginAddress(visit: Visit, request: RequestDetails): Promise<object> {
   const { world, session } = visit
-  if (!session) throw Refusal.text(401, asWritten('Unauthorized'))
-  const address = world.use(readLoginAddress)(request.address, request.headers).slice(0, LONGEST_ADDRESS)
+  if (!session) throw HttpError.text(401, literal('Unauthorized'))
+  const address = world.use(readLoginAddress)(request.address, request.headers).slice(0, MAX_ADDRESS_LENGTH)
   world.db.run(setLoginAddress(session.accountId, address, isoTime(world.clock)))
   visit.record(loginAddressKept, {
     accountId: session.accountId,

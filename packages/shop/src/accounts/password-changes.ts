@@ -1,11 +1,11 @@
 import { isoTime } from '@fruit/world/clock'
-import { Refusal } from '@fruit/world/refusal'
+import { HttpError } from '@fruit/world/refusal'
 import type { RequestDetails } from '@fruit/world/route'
-import { asWritten, filled } from '@fruit/world/texts/texts'
+import { literal, messageWith } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
-import { noteAct, recentActs } from '../visitors/recent-acts.ts'
-import { asClientsKnowIt, type UserRow } from './account-columns.ts'
+import { recentActions, recordAction } from '../visitors/recent-acts.ts'
+import { toResponseFields, type UserRow } from './account-columns.ts'
 import { passwordChanged, passwordReset } from './facts.ts'
 import { isKnownBrowser } from './known-browser.ts'
 import { equalInConstantTime, PASSWORD_LENGTH, providerPassword } from './passwords.ts'
@@ -21,7 +21,7 @@ import {
 import { hashAnswer } from './security-answers.ts'
 
 /** Window in which wrong answers are counted, across all visitors. */
-const WRONG_ANSWERS_MS = 60 * 60_000
+const WRONG_ANSWERS_WINDOW_MS = 60 * 60_000
 const ANYBODY = 'anybody'
 
 interface NewPassword {
@@ -45,10 +45,10 @@ export async function changePassword(
   const user = session && world.db.first(accountById(session.accountId))
   if (!user) throw blocked(request)
   if (world.use(requireCurrentPassword)(current) && !(await isPasswordOf(world, user, current ?? '')))
-    throw Refusal.text(401, 'That is not your current password.')
+    throw HttpError.text(401, 'That is not your current password.')
   const changed = await storePassword(world, user, password)
   visit.record(passwordChanged, { accountId: user.id, currentGiven: Boolean(current), password })
-  return { user: asClientsKnowIt(world.use(describeAfterPasswordChange)(changed)) }
+  return { user: toResponseFields(world.use(describeAfterPasswordChange)(changed)) }
 }
 
 /**
@@ -70,14 +70,14 @@ export async function resetPassword(
   const answerFits = equalInConstantTime(stored?.answer ?? '', hashAnswer(world, answer))
   // The same response for an unknown account and a wrong answer, so that it does not reveal which accounts exist.
   if (!user || !stored || !(await isAdmitted(world, user, stored.SecurityQuestionId, answerFits, request)))
-    throw Refusal.text(401, 'This does not show us that the account is yours.')
+    throw HttpError.text(401, 'This does not show us that the account is yours.')
   // An attacker could have registered the e-mail of an identity provider's customer, with a security answer, before the
   // customer did.
   if (await isPasswordOf(world, user, providerPassword(email)))
-    throw Refusal.text(401, 'That account signs in elsewhere: it has no password of its own to forget.')
+    throw HttpError.text(401, 'That account signs in elsewhere: it has no password of its own to forget.')
   const changed = await storePassword(world, user, password)
   visit.record(passwordReset, { accountId: user.id, answer })
-  return { user: asClientsKnowIt(world.use(describeAfterPasswordChange)(changed)) }
+  return { user: toResponseFields(world.use(describeAfterPasswordChange)(changed)) }
 }
 
 /** Checks that a password reset is authorized; counts wrong answers. */
@@ -89,18 +89,18 @@ async function isAdmitted(
   request: RequestDetails,
 ): Promise<boolean> {
   const wrongAnswer = `a wrong security answer for account ${id}`
-  const wrongAnswers = recentActs(world, wrongAnswer, ANYBODY, WRONG_ANSWERS_MS).length
-  if (!answerFits) noteAct(world, wrongAnswer, ANYBODY)
+  const wrongAnswers = recentActions(world, wrongAnswer, ANYBODY, WRONG_ANSWERS_WINDOW_MS).length
+  if (!answerFits) recordAction(world, wrongAnswer, ANYBODY)
   const knownBrowser = isKnownBrowser(world, id, request)
   return world.call(admitPasswordReset, { questionId, answerFits, wrongAnswers, knownBrowser })
 }
 
 /** @throws Refusal 401 when there is no new password, its repetition differs, or its length is out of range */
 function checkedPassword(world: World, { new: password, repeat }: NewPassword): string {
-  if (!password || password === 'undefined') throw Refusal.text(401, 'Please choose a new password.')
-  if (password !== repeat) throw Refusal.text(401, 'The new password and its repetition differ.')
+  if (!password || password === 'undefined') throw HttpError.text(401, 'Please choose a new password.')
+  if (password !== repeat) throw HttpError.text(401, 'The new password and its repetition differ.')
   if (!world.use(admitPasswordLength)(password))
-    throw Refusal.text(401, filled('A password takes between {{min}} and {{max}} characters.', PASSWORD_LENGTH))
+    throw HttpError.text(401, messageWith('A password takes between {{min}} and {{max}} characters.', PASSWORD_LENGTH))
   return password
 }
 
@@ -113,19 +113,21 @@ export async function isPasswordOf(world: World, user: UserRow, password: string
 /** @throws Refusal 401 when the world's password policy rejects the password */
 async function storePassword(world: World, user: UserRow, password: string): Promise<UserRow> {
   const reason = await world.call(refusePassword, password, user.email ?? '')
-  if (reason) throw Refusal.text(401, asWritten(reason))
+  if (reason) throw HttpError.text(401, literal(reason))
   const hash = await world.use(hashPassword)(password, null, world.passwordCost)
   world.db.run(setPassword(user.id, hash, isoTime(world.clock)))
   const changed = world.db.first(accountById(user.id))
   // Hashing takes a while. The account may have been closed in the meantime.
-  if (!changed) throw Refusal.text(404, 'That account is closed.')
+  if (!changed) throw HttpError.text(404, 'That account is closed.')
   return changed
 }
 
 /** The interface answers 500 to requests that the shop's own client would never send. */
-function blocked(request: RequestDetails): Refusal {
-  return Refusal.foreseen(
+function blocked(request: RequestDetails): HttpError {
+  return HttpError.expected(
     500,
-    filled('That was not on the menu: the request from {{address}} went no further.', { address: request.address }),
+    messageWith('That was not on the menu: the request from {{address}} went no further.', {
+      address: request.address,
+    }),
   )
 }

@@ -9,7 +9,7 @@ import { admitPasswordLogin } from './seams.ts'
  *
  * @returns the e-mail that the provider has verified, or null without one
  */
-export type EmailBehind = (accessToken: string) => Promise<string | null>
+export type FetchProviderEmail = (accessToken: string) => Promise<string | null>
 
 /** The body of a login request. */
 export interface Login {
@@ -26,7 +26,7 @@ export async function isAdmitted(
   visit: Visit,
   user: UserRow,
   login: Login,
-  emailBehind: EmailBehind,
+  emailBehind: FetchProviderEmail,
 ): Promise<boolean> {
   // After SQL injection, a row may hold any type.
   const email = typeof user.email === 'string' ? user.email : null

@@ -1,45 +1,45 @@
-import { compiled, type Parameter } from '@fruit/world/query'
+import { compileOnce, type Parameter } from '@fruit/world/query'
 import type { Role } from '@fruit/world/visit'
 import { sql } from '../schema.ts'
 
 const accounts = sql.selectFrom('Users').selectAll().where('deletedAt', 'is', null)
 
-export const passwordOf = compiled((email: Parameter<string>) =>
+export const passwordOf = compileOnce((email: Parameter<string>) =>
   sql.selectFrom('Users').select('password').where('email', '=', email).where('deletedAt', 'is', null),
 )
 
-export const accountById = compiled((id: Parameter<number>) => accounts.where('id', '=', id))
+export const accountById = compileOnce((id: Parameter<number>) => accounts.where('id', '=', id))
 
-export const accountByEmail = compiled((email: Parameter<string>) => accounts.where('email', '=', email))
+export const accountByEmail = compileOnce((email: Parameter<string>) => accounts.where('email', '=', email))
 
-export const allAccounts = compiled(() => accounts.orderBy('id'))
+export const allAccounts = compileOnce(() => accounts.orderBy('id'))
 
-export const setPassword = compiled(
+export const setPassword = compileOnce(
   (id: Parameter<number>, password: Parameter<string>, updatedAt: Parameter<string>) =>
     sql.updateTable('Users').set({ password, updatedAt }).where('id', '=', id),
 )
 
-export const setUsername = compiled(
+export const setUsername = compileOnce(
   (id: Parameter<number>, username: Parameter<string>, updatedAt: Parameter<string>) =>
     sql.updateTable('Users').set({ username, updatedAt }).where('id', '=', id),
 )
 
-export const setLoginAddress = compiled(
+export const setLoginAddress = compileOnce(
   (id: Parameter<number>, lastLoginIp: Parameter<string>, updatedAt: Parameter<string>) =>
     sql.updateTable('Users').set({ lastLoginIp, updatedAt }).where('id', '=', id),
 )
 
-export const makeDeluxe = compiled(
+export const makeDeluxe = compileOnce(
   (id: Parameter<number>, deluxeToken: Parameter<string>, updatedAt: Parameter<string>) =>
     sql.updateTable('Users').set({ role: 'deluxe', deluxeToken, updatedAt }).where('id', '=', id),
 )
 
-export const answerOf = compiled((accountId: Parameter<number>) =>
+export const answerOf = compileOnce((accountId: Parameter<number>) =>
   sql.selectFrom('SecurityAnswers').select(['answer', 'SecurityQuestionId']).where('UserId', '=', accountId),
 )
 
 /** The security question of the account with this e-mail. */
-export const questionOf = compiled((email: Parameter<string>) =>
+export const questionOf = compileOnce((email: Parameter<string>) =>
   sql
     .selectFrom('SecurityQuestions as q')
     .innerJoin('SecurityAnswers as a', 'a.SecurityQuestionId', 'q.id')
@@ -49,19 +49,19 @@ export const questionOf = compiled((email: Parameter<string>) =>
     .where('u.deletedAt', 'is', null),
 )
 
-export const emailTaken = compiled((email: Parameter<string>) =>
+export const emailTaken = compileOnce((email: Parameter<string>) =>
   sql.selectFrom('Users').select('id').where('email', '=', email),
 )
 
-export const basketOf = compiled((accountId: Parameter<number>) =>
+export const basketOf = compileOnce((accountId: Parameter<number>) =>
   sql.selectFrom('Baskets').select('id').where('UserId', '=', accountId).orderBy('id').limit(1),
 )
 
-export const newBasket = compiled((UserId: Parameter<number>, time: Parameter<string>) =>
+export const newBasket = compileOnce((UserId: Parameter<number>, time: Parameter<string>) =>
   sql.insertInto('Baskets').values({ UserId, createdAt: time, updatedAt: time }),
 )
 
-export const newAccount = compiled(
+export const newAccount = compileOnce(
   (
     email: Parameter<string>,
     password: Parameter<string>,
@@ -71,6 +71,6 @@ export const newAccount = compiled(
   ) => sql.insertInto('Users').values({ email, password, role, profileImage, createdAt: time, updatedAt: time }),
 )
 
-export const newWallet = compiled((UserId: Parameter<number>, time: Parameter<string>) =>
+export const newWallet = compileOnce((UserId: Parameter<number>, time: Parameter<string>) =>
   sql.insertInto('Wallets').values({ UserId, createdAt: time, updatedAt: time }),
 )

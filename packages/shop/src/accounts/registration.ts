@@ -1,13 +1,13 @@
 import { showEmail } from '@fruit/isomorphic/accounts/seams'
 import { isoTime } from '@fruit/world/clock'
 import { invalid } from '@fruit/world/invalid'
-import { Answer, type RequestDetails } from '@fruit/world/route'
-import { asWritten, filled, type Saying } from '@fruit/world/texts/texts'
+import { HttpResponse, type RequestDetails } from '@fruit/world/route'
+import { literal, type Message, messageWith } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import { createdAnswer } from '../resources/resource.ts'
 import type { Fields } from '../resources/rules.ts'
-import { noteAct, recentActs, visitorOf } from '../visitors/recent-acts.ts'
+import { recentActions, recordAction, visitorOf } from '../visitors/recent-acts.ts'
 import { ACCOUNTS } from './account-columns.ts'
 import { accountRegistered } from './facts.ts'
 import { rememberBrowser } from './known-browser.ts'
@@ -30,10 +30,10 @@ const ROLES: readonly string[] = ['customer', 'deluxe', 'accounting', 'admin']
  * Period after the registration in which the same visitor may store the answer to the security question without logging
  * in.
  */
-const REGISTRATION_MS = 15 * 60_000
+const REGISTRATION_WINDOW_MS = 15 * 60_000
 
 /** Maximum length of a security answer in characters. */
-export const LONGEST_ANSWER = 1000
+export const MAX_ANSWER_LENGTH = 1000
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -42,7 +42,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
  *
  * @throws Refusal 400 when the e-mail or the password is rejected, or the e-mail is taken
  */
-export async function register(visit: Visit, body: Fields, request: RequestDetails): Promise<Answer> {
+export async function register(visit: Visit, body: Fields, request: RequestDetails): Promise<HttpResponse> {
   const { world } = visit
   const email = world.use(cleanEmail)(textOf(body.email).trim())
   const password = textOf(body.password)
@@ -52,10 +52,10 @@ export async function register(visit: Visit, body: Fields, request: RequestDetai
   await checkCredentials(world, email, password, repeat)
   const role = await world.call(assignRole, body)
   if (!ROLES.includes(role))
-    throw refused('role', filled('An account is one of {{roles}}.', { roles: ROLES.join(', ') }))
+    throw refused('role', messageWith('An account is one of {{roles}}.', { roles: ROLES.join(', ') }))
   // The client sends the answer again in a second request, with the account's id. Reject here what that request could
   // not store.
-  if (typeof body.securityAnswer === 'string' && body.securityAnswer.length > LONGEST_ANSWER)
+  if (typeof body.securityAnswer === 'string' && body.securityAnswer.length > MAX_ANSWER_LENGTH)
     throw refused('securityAnswer', 'An answer takes at most 1000 characters.')
   const hash = await world.use(hashPassword)(password, null, world.passwordCost)
   if (world.db.first(emailTaken(email))) throw refused('email', 'That e-mail already has an account here.')
@@ -66,7 +66,7 @@ export async function register(visit: Visit, body: Fields, request: RequestDetai
     world.db.run(newWallet(lastId, time))
     return lastId
   })
-  noteAct(world, registrationOf(id), visitorOf(world, request))
+  recordAction(world, registrationOf(id), visitorOf(world, request))
   visit.record(accountRegistered, {
     accountId: id,
     email,
@@ -76,12 +76,12 @@ export async function register(visit: Visit, body: Fields, request: RequestDetai
     repeated: repeat === password,
   })
   const { status, body: shown, headers } = createdAnswer(ACCOUNTS, world.db.first(accountById(id))!)
-  return new Answer(status, shown, { ...headers, ...rememberBrowser(world, id) })
+  return new HttpResponse(status, shown, { ...headers, ...rememberBrowser(world, id) })
 }
 
 /** Checks that the visitor who sent the request registered this account recently. */
 export function registeredHere(world: World, accountId: number, request: RequestDetails): boolean {
-  return recentActs(world, registrationOf(accountId), visitorOf(world, request), REGISTRATION_MS).length > 0
+  return recentActions(world, registrationOf(accountId), visitorOf(world, request), REGISTRATION_WINDOW_MS).length > 0
 }
 
 function registrationOf(accountId: number): string {
@@ -96,14 +96,14 @@ async function checkCredentials(world: World, email: string, password: string, r
     throw refused('email', 'That one keeps no account with us. It only keeps accounts.')
   // The password that the client derives from a long e-mail can exceed the maximum length, so it is exempt.
   if (password !== '' && !world.use(admitPasswordLength)(password) && password !== providerPassword(email))
-    throw refused('password', filled('A password takes between {{min}} and {{max}} characters.', PASSWORD_LENGTH))
+    throw refused('password', messageWith('A password takes between {{min}} and {{max}} characters.', PASSWORD_LENGTH))
   const reason =
     password !== '' && password !== providerPassword(email) && (await world.call(refusePassword, password, email))
-  if (reason) throw refused('password', asWritten(reason))
+  if (reason) throw refused('password', literal(reason))
   if (!(await world.call(checkPasswordRepeat, password, repeat)))
     throw refused('passwordRepeat', 'The two passwords are not the same.')
 }
 
-function refused(field: string, message: Saying) {
+function refused(field: string, message: Message) {
   return invalid([{ field, message }])
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { Refusal } from '@fruit/world/refusal'
-import type { Answer, RequestDetails } from '@fruit/world/route'
+import { HttpError } from '@fruit/world/refusal'
+import type { HttpResponse, RequestDetails } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import { z } from 'zod'
@@ -12,7 +12,7 @@ import { checkFields, type Fields, rule } from '../resources/rules.ts'
 import { translatedRows } from '../resources/translated-rows.ts'
 import { SECURITY_ANSWERS } from '../schema.ts'
 import { questionOf } from './queries.ts'
-import { LONGEST_ANSWER, registeredHere } from './registration.ts'
+import { MAX_ANSWER_LENGTH, registeredHere } from './registration.ts'
 import { admitSecurityAnswer } from './seams.ts'
 
 export const ANSWERS = { name: 'SecurityAnswers', ...shown(SECURITY_ANSWERS) } as const
@@ -23,12 +23,12 @@ const RULES = z.object({
   answer: z
     .string({ error: rule('Please give an answer.') })
     .min(1, rule('Please give an answer.'))
-    .max(LONGEST_ANSWER, rule('An answer takes at most 1000 characters.')),
+    .max(MAX_ANSWER_LENGTH, rule('An answer takes at most 1000 characters.')),
 })
 
 /** The hash that is stored instead of an answer: 64 hexadecimal digits that only this world can compute. */
 export function hashAnswer(world: World, answer: string): string {
-  return createHmac('sha256', world.secrets.text('security-answers')).update(answer).digest('hex')
+  return createHmac('sha256', world.secrets.secretFor('security-answers')).update(answer).digest('hex')
 }
 
 /**
@@ -37,7 +37,7 @@ export function hashAnswer(world: World, answer: string): string {
  * @throws Refusal 400 when something is missing or the account has an answer; 401 or 403 when it is another's account;
  * 500 when there is no such question
  */
-export function saveSecurityAnswer(visit: Visit, body: Fields, request: RequestDetails): Answer {
+export function saveSecurityAnswer(visit: Visit, body: Fields, request: RequestDetails): HttpResponse {
   const { world, session } = visit
   const fields = checkFields(RULES, body)
   const here = registeredHere(world, fields.UserId, request)
@@ -52,7 +52,7 @@ export function saveSecurityAnswer(visit: Visit, body: Fields, request: RequestD
  * @throws Refusal 500 without an e-mail
  */
 export async function findSecurityQuestion(visit: Visit, email: string | undefined): Promise<object> {
-  if (email === undefined) throw new Refusal(500, 'Whose question? Please add ?email= and an address.')
+  if (email === undefined) throw new HttpError(500, 'Whose question? Please add ?email= and an address.')
   const [question] = translatedRows(visit, visit.world.db.all(questionOf(email)), ['question'])
   return question ? { question } : {}
 }

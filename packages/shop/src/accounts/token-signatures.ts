@@ -19,7 +19,7 @@ export interface Claims {
 export const OWN_ALGORITHM = 'RS256'
 
 /** Other algorithms that JWT libraries support, in lower case, with their hash; null for no signature. */
-const OTHER_WAYS: ReadonlyMap<string, 'sha256' | 'sha384' | 'sha512' | null> = new Map([
+const OTHER_ALGORITHMS: ReadonlyMap<string, 'sha256' | 'sha384' | 'sha512' | null> = new Map([
   ['none', null],
   ['hs256', 'sha256'],
   ['hs384', 'sha384'],
@@ -47,7 +47,7 @@ export function isAdmitted(world: World, algorithm: string): boolean {
  */
 export function claimsOfForeign(token: string, algorithm: string, key: string, now: number): Claims | null {
   const [head, body, signature, ...rest] = token.split('.')
-  const hash = OTHER_WAYS.get(algorithm.toLowerCase())
+  const hash = OTHER_ALGORITHMS.get(algorithm.toLowerCase())
   if (hash === undefined || signature === undefined || rest.length > 0) return null
   const expected = hash === null ? '' : createHmac(hash, key).update(`${head}.${body}`).digest('base64url')
   if (!equalInConstantTime(signature.replace(/(?<!=)=+$/, ''), expected)) return null

@@ -1,7 +1,7 @@
 import type { Session, Visit } from '@fruit/world/visit'
 import { defineState, type World } from '@fruit/world/world'
 import { createSigner, createVerifier } from 'fast-jwt'
-import { asClientsKnowIt, type UserRow } from './account-columns.ts'
+import { toResponseFields, type UserRow } from './account-columns.ts'
 import { foreignTokenTaken } from './facts.ts'
 import { accountByEmail, accountById } from './queries.ts'
 import { describeInToken } from './seams.ts'
@@ -15,7 +15,7 @@ const PENDING_MS = 15 * 60_000
 /** Lifetime of an offered second-factor secret. */
 const OFFER_MS = 60 * 60_000
 
-interface TokenOffice {
+interface TokenSigner {
   readonly publicKey: string
   sign(claims: object): string
   verify(token: string): Claims
@@ -25,7 +25,7 @@ interface TokenOffice {
  * The world's key pair with signer and verifier. Created once per open world, because parsing PEM costs more than
  * signing.
  */
-const tokenOffice = defineState('accounts.token-office', async (world: World): Promise<TokenOffice> => {
+const tokenSigner = defineState('accounts.token-office', async (world: World): Promise<TokenSigner> => {
   const { privateKey, publicKey } = await world.secrets.signingKeys()
   return {
     publicKey,
@@ -36,25 +36,25 @@ const tokenOffice = defineState('accounts.token-office', async (world: World): P
 
 /** The session token of a logged-in account, with the fields that the world's seam selects. */
 export async function sessionToken(world: World, user: UserRow, basketId: number): Promise<string> {
-  const office = await world.state(tokenOffice)
-  const data = asClientsKnowIt(world.use(describeInToken)(user))
+  const office = await world.state(tokenSigner)
+  const data = toResponseFields(world.use(describeInToken)(user))
   return office.sign({ status: 'success', data, bid: basketId })
 }
 
 /** The token of an account whose password was right and whose second factor is still missing. */
 export async function pendingToken(world: World, accountId: number): Promise<string> {
-  return sideToken(world, { userId: accountId, type: 'password_valid_needs_second_factor_token' })
+  return nonSessionToken(world, { userId: accountId, type: 'password_valid_needs_second_factor_token' })
 }
 
 /** The account of a pending token, or null when the token is of another type or has expired. */
-export async function accountBehindPending(world: World, token: string | undefined): Promise<number | null> {
-  const claims = await readSideToken(world, token, 'password_valid_needs_second_factor_token', PENDING_MS)
+export async function accountOfPendingToken(world: World, token: string | undefined): Promise<number | null> {
+  const claims = await readNonSessionToken(world, token, 'password_valid_needs_second_factor_token', PENDING_MS)
   return typeof claims?.userId === 'number' ? claims.userId : null
 }
 
 /** The token that contains the secret that an account was offered for its second factor. */
 export async function offerToken(world: World, accountId: number, secret: string): Promise<string> {
-  return sideToken(world, { userId: accountId, secret, type: 'totp_setup_secret' })
+  return nonSessionToken(world, { userId: accountId, secret, type: 'totp_setup_secret' })
 }
 
 /** The secret that an account was offered; null when the token is missing, expired or for another account. */
@@ -63,17 +63,17 @@ export async function secretInOffer(
   accountId: number,
   token: string | undefined,
 ): Promise<string | null> {
-  const claims = await readSideToken(world, token, 'totp_setup_secret', OFFER_MS)
+  const claims = await readNonSessionToken(world, token, 'totp_setup_secret', OFFER_MS)
   return claims?.userId === accountId && typeof claims.secret === 'string' ? claims.secret : null
 }
 
 /** Signs a token that is not a session token. */
-async function sideToken(world: World, claims: object): Promise<string> {
-  const office = await world.state(tokenOffice)
+async function nonSessionToken(world: World, claims: object): Promise<string> {
+  const office = await world.state(tokenSigner)
   return office.sign({ ...claims, madeAt: world.clock.now() })
 }
 
-async function readSideToken(
+async function readNonSessionToken(
   world: World,
   token: string | undefined,
   type: string,
@@ -88,7 +88,7 @@ async function readSideToken(
 async function verified(world: World, token: string | undefined): Promise<Claims | null> {
   const algorithm = algorithmOf(token)
   if (!token || algorithm === null || !isAdmitted(world, algorithm)) return null
-  const office = await world.state(tokenOffice)
+  const office = await world.state(tokenSigner)
   if (algorithm !== OWN_ALGORITHM) return claimsOfForeign(token, algorithm, office.publicKey, world.clock.now())
   try {
     return office.verify(token)
@@ -116,7 +116,7 @@ export async function sessionOf(world: World, token: string | undefined): Promis
 }
 
 /** Records when the world accepts a visitor's token that the shop did not sign. */
-export async function noteForeignToken(visit: Visit, token: string | undefined): Promise<void> {
+export async function recordForeignToken(visit: Visit, token: string | undefined): Promise<void> {
   const algorithm = algorithmOf(token)
   if (algorithm === null || algorithm === OWN_ALGORITHM) return
   const claims = await verified(visit.world, token)

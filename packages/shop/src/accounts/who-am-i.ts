@@ -1,9 +1,9 @@
-import { Answer } from '@fruit/world/route'
+import { HttpResponse } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import { visitorDescribed } from './facts.ts'
 import { accountById } from './queries.ts'
 import { admitCallback, selectVisitorFields } from './seams.ts'
-import { noteForeignToken, sessionOf } from './tokens.ts'
+import { recordForeignToken, sessionOf } from './tokens.ts'
 
 interface Question {
   /** Name of a function to call with the response. */
@@ -16,7 +16,7 @@ interface Question {
 export async function describeVisitor(visit: Visit, question: Question, cookie: string | undefined): Promise<object> {
   const { world } = visit
   const session = await sessionOf(world, cookie)
-  await noteForeignToken(visit, cookie)
+  await recordForeignToken(visit, cookie)
   const row = session && world.db.first(accountById(session.accountId))
   const wanted = question.fields?.split(',').map((name) => name.trim()) ?? null
   const user = row ? await world.call(selectVisitorFields, row, wanted) : {}
@@ -27,7 +27,7 @@ export async function describeVisitor(visit: Visit, question: Question, cookie: 
       ?.replace(/[^\w$.[\]]/g, '') || null
   visit.record(visitorDescribed, { user, callback })
   if (!callback) return { user }
-  return new Answer(200, Buffer.from(`${callback}(${scriptSafe({ user })});`), {
+  return new HttpResponse(200, Buffer.from(`${callback}(${scriptSafe({ user })});`), {
     'content-type': 'text/javascript; charset=utf-8',
   })
 }

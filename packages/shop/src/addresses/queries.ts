@@ -1,8 +1,8 @@
-import { compiled, type Parameter } from '@fruit/world/query'
+import { compileOnce, type Parameter } from '@fruit/world/query'
 import { sql } from '../schema.ts'
 
 /** An address of an account, unless removed. */
-export const addressOf = compiled((accountId: Parameter<number>, id: Parameter<number>) =>
+export const addressOf = compileOnce((accountId: Parameter<number>, id: Parameter<number>) =>
   sql
     .selectFrom('Addresses')
     .selectAll()

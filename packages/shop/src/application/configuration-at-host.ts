@@ -1,5 +1,5 @@
 import type { Configuration } from '@fruit/contracts/configuration'
-import { atHost } from '@fruit/isomorphic/host-in-text'
+import { withHost } from '@fruit/isomorphic/host-in-text'
 import type { Visit } from '@fruit/world/visit'
 
 /** The configuration that visitors may read. */
@@ -17,7 +17,7 @@ export function configurationFor({ world, host }: Visit): PublicConfiguration {
   const { configuration } = world
   const { limits: _limits, trustedProxies: _proxies, ...server } = configuration.server
   const { overwriteUrlForCsrfChallenge: url, ...others } = configuration.challenges
-  const challenges = { ...others, overwriteUrlForCsrfChallenge: url === null ? null : atHost(url, host) }
+  const challenges = { ...others, overwriteUrlForCsrfChallenge: url === null ? null : withHost(url, host) }
   const {
     llmApiUrl: _address,
     instructions: _instructions,

@@ -1,6 +1,6 @@
 import { type OrderLine, orderLines } from '@fruit/contracts/calls/b2b'
 import { defineSeam } from '@fruit/isomorphic/seam'
-import type { Plain } from '@fruit/world/texts/texts'
+import type { PlainText } from '@fruit/world/texts/texts'
 import type { RunScript } from '../scripts/run-script.ts'
 
 export type { RunScript }
@@ -25,7 +25,8 @@ function jsonLines(text: string): Reading {
   } catch {
     return {
       why: 'not-a-list',
-      message: 'orderLinesData is not a JSON list of order lines, each with productId and quantity.' satisfies Plain,
+      message:
+        'orderLinesData is not a JSON list of order lines, each with productId and quantity.' satisfies PlainText,
     }
   }
 }

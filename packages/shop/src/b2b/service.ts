@@ -1,6 +1,6 @@
 import type { OrderLine } from '@fruit/contracts/calls/b2b'
-import { Refusal } from '@fruit/world/refusal'
-import { asWritten } from '@fruit/world/texts/texts'
+import { HttpError } from '@fruit/world/refusal'
+import { literal } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { scriptRunner } from '../scripts/run-script.ts'
 import { businessOrderPlaced, orderLinesUnread } from './facts.ts'
@@ -45,5 +45,5 @@ async function linesOf(visit: Visit, text: string): Promise<readonly Partial<Ord
   if ('lines' in reading) return reading.lines
   const { why, message } = reading
   visit.record(orderLinesUnread, { text, why })
-  throw new Refusal(STATUS[why], asWritten(message))
+  throw new HttpError(STATUS[why], literal(message))
 }

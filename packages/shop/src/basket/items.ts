@@ -1,8 +1,8 @@
 import * as calls from '@fruit/contracts/calls/basket'
 import { invalid } from '@fruit/world/invalid'
-import { Refusal } from '@fruit/world/refusal'
+import { HttpError } from '@fruit/world/refusal'
 import { handle } from '@fruit/world/route'
-import { asWritten, filled } from '@fruit/world/texts/texts'
+import { literal, messageWith } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { Resource } from '../resources/resource.ts'
 import { type Scope, type StoredRow, shown } from '../resources/row-source.ts'
@@ -61,16 +61,16 @@ async function addItem(visit: Visit, wanted: Wanted, rawBody: string): Promise<o
   const { world } = visit
   const { ProductId, quantity } = wanted
   const product = world.db.first(stockedProduct(ProductId))
-  if (!product) throw refusal(404, filled('We have no product with the number {{number}}.', { number: ProductId }))
+  if (!product) throw refusal(404, messageWith('We have no product with the number {{number}}.', { number: ProductId }))
   if (!(await world.call(isForSale, { id: product.id, deletedAt: product.deletedAt })))
-    throw refusal(404, filled('We do not sell {{name}} any more.', product))
+    throw refusal(404, messageWith('We do not sell {{name}} any more.', product))
   checkQuantity(visit, product, quantity)
   const own = ownBasketId(visit)
   const BasketId = world.use(chooseBasket)({ basketId: wanted.BasketId ?? own ?? 0, rawBody }, own)
   if (BasketId === null || !world.db.first(basketById(BasketId)))
-    throw Refusal.text(401, asWritten("{'error' : 'This is not a valid basket id for your account.'}"))
+    throw HttpError.text(401, literal("{'error' : 'This is not a valid basket id for your account.'}"))
   if (world.db.first(itemOf(BasketId, ProductId)))
-    throw refusal(400, filled('{{name}} is in the basket already: change the quantity there.', product))
+    throw refusal(400, messageWith('{{name}} is in the basket already: change the quantity there.', product))
   const item = insertRow(world, ITEMS, { ProductId, BasketId, quantity })
   visit.record(basketItemStored, {
     how: 'added',
@@ -94,7 +94,7 @@ function changeItem(visit: Visit, id: number, changes: Partial<Wanted>): object 
   const item = findRow(world, ITEMS, id, reachable(visit)) as ItemRow
   for (const field of ['ProductId', 'BasketId'] as const)
     if (changes[field] !== undefined && changes[field] !== item[field])
-      throw invalid([{ field, message: filled('{{field}} cannot be changed.', { field }) }])
+      throw invalid([{ field, message: messageWith('{{field}} cannot be changed.', { field }) }])
   if (changes.quantity === undefined) return { status: 'success', data: item }
   checkQuantity(visit, world.db.first(stockedProduct(item.ProductId))!, changes.quantity)
   const changed = updateRow(world, ITEMS, id, { quantity: changes.quantity })

@@ -1,4 +1,4 @@
-import { filled } from '@fruit/world/texts/texts'
+import { messageWith } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { isDeluxe } from '../accounts/deluxe.ts'
 import type { StockedProduct } from './queries.ts'
@@ -20,11 +20,14 @@ export function checkQuantity(
   if (limitPerUser !== null && quantity > limitPerUser && !isDeluxe(world, session))
     throw refusal(
       400,
-      filled('You can order up to {{limit}} of {{name}}, unless you are a deluxe member.', {
+      messageWith('You can order up to {{limit}} of {{name}}, unless you are a deluxe member.', {
         limit: limitPerUser,
         name,
       }),
     )
   if (quantity > product.quantity)
-    throw refusal(400, filled('We are sorry, but there is not that much of {{name}} left on the branch.', { name }))
+    throw refusal(
+      400,
+      messageWith('We are sorry, but there is not that much of {{name}} left on the branch.', { name }),
+    )
 }

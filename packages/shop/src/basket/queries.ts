@@ -1,4 +1,4 @@
-import { compiled, type Parameter } from '@fruit/world/query'
+import { compileOnce, type Parameter } from '@fruit/world/query'
 import type { RowOf } from '@fruit/world/table'
 import { type BASKETS, type PRODUCTS, type QUANTITIES, sql } from '../schema.ts'
 
@@ -8,16 +8,16 @@ export type BasketRow = RowOf<typeof BASKETS>
 export type StockedProduct = Pick<RowOf<typeof PRODUCTS>, 'id' | 'name' | 'deletedAt'> &
   Pick<RowOf<typeof QUANTITIES>, 'quantity' | 'limitPerUser'>
 
-export const basketById = compiled((id: Parameter<number>) =>
+export const basketById = compileOnce((id: Parameter<number>) =>
   sql.selectFrom('Baskets').selectAll().where('id', '=', id),
 )
 
-export const setCoupon = compiled(
+export const setCoupon = compileOnce(
   (basketId: Parameter<number>, coupon: Parameter<string | null>, updatedAt: Parameter<string>) =>
     sql.updateTable('Baskets').set({ coupon, updatedAt }).where('id', '=', basketId),
 )
 
-export const itemsIn = compiled((basketId: Parameter<number>) =>
+export const itemsIn = compileOnce((basketId: Parameter<number>) =>
   sql
     .selectFrom('BasketItems')
     .select(['id', 'ProductId', 'BasketId', 'quantity', 'createdAt', 'updatedAt'])
@@ -25,19 +25,19 @@ export const itemsIn = compiled((basketId: Parameter<number>) =>
     .orderBy('id'),
 )
 
-export const itemOf = compiled((basketId: Parameter<number>, productId: Parameter<number>) =>
+export const itemOf = compileOnce((basketId: Parameter<number>, productId: Parameter<number>) =>
   sql.selectFrom('BasketItems').select('id').where('BasketId', '=', basketId).where('ProductId', '=', productId),
 )
 
 /** The products in a basket, also those that are no longer sold. */
-export const productsIn = compiled((basketId: Parameter<number>) =>
+export const productsIn = compileOnce((basketId: Parameter<number>) =>
   sql
     .selectFrom('Products')
     .selectAll()
     .where('id', 'in', (items) => items.selectFrom('BasketItems').select('ProductId').where('BasketId', '=', basketId)),
 )
 
-export const stockedProduct = compiled((id: Parameter<number>) =>
+export const stockedProduct = compileOnce((id: Parameter<number>) =>
   sql
     .selectFrom('Products as p')
     .innerJoin('Quantities as q', 'q.ProductId', 'p.id')

@@ -38,7 +38,7 @@ export const isForSale = defineSeam(
 export const acceptQuantity = defineSeam('basket.accept-quantity', (quantity: number): boolean => quantity >= 1)
 
 /** Discount of the most generous campaign of the shop, in percent: no coupon gives more. */
-export const LARGEST_DISCOUNT = 75
+export const MAX_DISCOUNT = 75
 
 /**
  * The discount of a coupon in percent; null when it is not valid. `text` is the decoded code, such as `JAN26-10`, empty
@@ -48,5 +48,5 @@ export const readCoupon = defineSeam('basket.read-coupon', (text: string, month:
   const [, written, percent] = /^([A-Z]{3}\d{2})-(\d{2})$/.exec(text) ?? []
   if (written !== month) return null
   const discount = Number(percent)
-  return discount >= 1 && discount <= LARGEST_DISCOUNT ? discount : null
+  return discount >= 1 && discount <= MAX_DISCOUNT ? discount : null
 })

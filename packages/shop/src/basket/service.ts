@@ -1,13 +1,13 @@
 import { isoTime } from '@fruit/world/clock'
-import { afterReading } from '@fruit/world/long-lists'
-import { Refusal } from '@fruit/world/refusal'
+import { yieldAfterReading } from '@fruit/world/long-lists'
+import { HttpError } from '@fruit/world/refusal'
 import type { RequestDetails } from '@fruit/world/route'
-import type { Saying } from '@fruit/world/texts/texts'
+import type { Message } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { basketOf } from '../accounts/queries.ts'
 import { PRODUCT_TEXTS } from '../products/queries.ts'
 import { translatedRows } from '../resources/translated-rows.ts'
-import { noteWrongGuess, requireGuess } from '../visitors/guesses.ts'
+import { countWrongGuess, requireGuessesLeft } from '../visitors/guesses.ts'
 import { discountOf } from './coupons.ts'
 import { basketRead, couponApplied } from './facts.ts'
 import { basketById, itemsIn, productsIn, setCoupon } from './queries.ts'
@@ -20,8 +20,8 @@ export function ownBasketId(visit: Visit): number | null {
 }
 
 /** A refusal with the body `{ error }`, which clients show to the customer. */
-export function refusal(status: number, error: Saying): Refusal {
-  return new Refusal(status, error, { body: (say) => ({ error: say(error) }) })
+export function refusal(status: number, error: Message): HttpError {
+  return new HttpError(status, error, { body: (say) => ({ error: say(error) }) })
 }
 
 /**
@@ -38,13 +38,13 @@ export async function readBasket(visit: Visit, id: number): Promise<object> {
   visit.record(basketRead, { basketId: id, ownBasketId: own })
   const items = db.all(itemsIn(id))
   const rows = db.all(productsIn(id))
-  await afterReading(rows.length)
+  await yieldAfterReading(rows.length)
   const known = translatedRows(visit, rows, PRODUCT_TEXTS)
   const products = new Map(known.map((product) => [product.id, product]))
   // Modifying the rows in place is safe, as nothing else holds them. Copying them takes half of the time for a long
   // basket.
   const Products = items.map((item) => Object.assign(products.get(item.ProductId) ?? {}, { BasketItem: item }))
-  await afterReading(Products.length)
+  await yieldAfterReading(Products.length)
   return { status: 'success', data: { ...basket, Products } }
 }
 
@@ -58,12 +58,12 @@ export async function readBasket(visit: Visit, id: number): Promise<object> {
 export function applyCoupon(visit: Visit, basketId: number, code: string, request: RequestDetails): object {
   const { world } = visit
   if (basketId !== ownBasketId(visit)) throw refusal(403, 'That basket is not yours, so no coupon goes on it.')
-  requireGuess(world, 'coupon', request)
+  requireGuessesLeft(world, 'coupon', request)
   const discount = discountOf(world, code)
   world.db.run(setCoupon(basketId, discount === null ? null : code, isoTime(world.clock)))
   if (discount === null) {
-    noteWrongGuess(world, 'coupon', request)
-    throw Refusal.text(404, 'This coupon bears no fruit: it is not valid, or not any more.')
+    countWrongGuess(world, 'coupon', request)
+    throw HttpError.text(404, 'This coupon bears no fruit: it is not valid, or not any more.')
   }
   visit.record(couponApplied, { basketId, code, discount })
   return { discount }

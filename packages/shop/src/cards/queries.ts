@@ -1,11 +1,11 @@
-import { compiled, type Parameter } from '@fruit/world/query'
+import { compileOnce, type Parameter } from '@fruit/world/query'
 import type { RowOf } from '@fruit/world/table'
 import { type CARDS, sql } from '../schema.ts'
 
 /** The fields of a card that a payment needs; the month is 1 to 12. */
 export type CardRow = Pick<RowOf<typeof CARDS>, 'id' | 'expMonth' | 'expYear' | 'lastDigits'>
 
-export const cardOf = compiled((accountId: Parameter<number>, id: Parameter<number>) =>
+export const cardOf = compileOnce((accountId: Parameter<number>, id: Parameter<number>) =>
   sql
     .selectFrom('Cards')
     .select(['id', 'expMonth', 'expYear', 'lastDigits'])

@@ -1,5 +1,5 @@
 import type { Collection, Filter } from '@fruit/world/documents'
-import { Refusal } from '@fruit/world/refusal'
+import { HttpError } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
 import { z } from 'zod'
 import { accountById } from '../accounts/queries.ts'
@@ -24,10 +24,10 @@ type Claim = { _id: string; orderId: string; accountId: number; declines: string
 const ordersOf = ({ documents }: Visit['world'], filter: Filter): OrderDocument[] => documents.find(ORDERS, filter)
 const claimsOf = ({ documents }: Visit['world'], filter: Filter): Claim[] => documents.find(CLAIMS, filter)
 
-const MOST_PRODUCTS = 8
-const MOST_REVIEWS = 8
+const MAX_PRODUCTS = 8
+const MAX_REVIEWS = 8
 /** In percent: the interface writes coupons with two digits. */
-const LARGEST_COUPON = 99
+const MAX_DISCOUNT = 99
 
 /** Context of a tool call. */
 export interface ToolContext {
@@ -62,7 +62,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       const { data } = (await search(visit, query)) as {
         data: readonly { id: number; name: string; price: number; description: string }[]
       }
-      return data.slice(0, MOST_PRODUCTS).map(({ id, name, price, description }) => ({ id, name, price, description }))
+      return data.slice(0, MAX_PRODUCTS).map(({ id, name, price, description }) => ({ id, name, price, description }))
     },
   ),
   getProductReviews: tool(
@@ -73,7 +73,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       // Only the latest reviews, because the context of the model is small.
       return {
         reviews: data
-          .slice(-MOST_REVIEWS)
+          .slice(-MAX_REVIEWS)
           .toReversed()
           .map(({ message }) => ({ message })),
       }
@@ -173,7 +173,7 @@ async function makeCoupon({ visit, said, askJudge }: ToolContext, asked: number)
   if (question !== null && !/allow/i.test(await askJudge(question, said.join('\n'))))
     return refused('Somebody else looked at it and said no.')
   const discount = await world.call(limitDiscount, asked)
-  if (discount === null || !Number.isInteger(discount) || discount < 1 || discount > LARGEST_COUPON)
+  if (discount === null || !Number.isInteger(discount) || discount < 1 || discount > MAX_DISCOUNT)
     return refused('There is no such coupon.')
   if (due) world.documents.update(CLAIMS, { orderId: due.orderId }, { $set: { couponGiven: true } })
   visit.record(couponGenerated, { discount, isDue: due !== undefined, accountId: session?.accountId ?? null })
@@ -244,6 +244,6 @@ async function changeAddress(
 }
 
 /** The result of a tool call that failed: the text of a Refusal, or a general message that reveals no internals. */
-export function stumbled(error: unknown): { readonly error: string } {
-  return refused(error instanceof Refusal ? error.message : 'That did not work.')
+export function toolError(error: unknown): { readonly error: string } {
+  return refused(error instanceof HttpError ? error.message : 'That did not work.')
 }

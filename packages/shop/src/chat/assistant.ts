@@ -1,18 +1,18 @@
 import type { LanguageModelV3 } from '@ai-sdk/provider'
-import { Refusal } from '@fruit/world/refusal'
+import { HttpError } from '@fruit/world/refusal'
 import type { RequestDetails } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import { systemPrompt } from './assistant-prompt.ts'
 import { TOOLS } from './assistant-tools.ts'
 import { builtInModel } from './built-in-model.ts'
 import { toolCallShown } from './facts.ts'
-import { modelFigures } from './llm-figures.ts'
+import { modelMetrics } from './llm-figures.ts'
 import type { ModelAccess } from './model-access.ts'
 import { admitQuestion, showToolCalls } from './seams.ts'
 import { toolUser } from './tool-user.ts'
 
 /** One message of a conversation, as a visitor sends it. */
-export interface Said {
+export interface ChatMessage {
   readonly role: 'user' | 'assistant'
   readonly content: string
 }
@@ -26,9 +26,9 @@ export type Piece =
   | { readonly kind: 'finish'; readonly reason: string }
   | { readonly kind: 'error'; readonly message: string }
 
-const MOST_STEPS = 10
-const DEADLINE_MS = 30_000
-const MOST_OUTPUT_TOKENS = 1000
+const MAX_STEPS = 10
+const TIMEOUT_MS = 30_000
+const MAX_OUTPUT_TOKENS = 1000
 const CHARACTERS_PER_TOKEN = 3
 
 interface Choice {
@@ -43,12 +43,12 @@ const UNCOUNTED: Choice['count'] = () => {}
 /** Continues a conversation. Once it has begun nothing is thrown: errors are yielded as pieces. */
 export async function* converse(
   visit: Visit,
-  messages: readonly Said[],
+  messages: readonly ChatMessage[],
   access: ModelAccess | null,
   { hungUp, cookies }: Pick<RequestDetails, 'hungUp' | 'cookies'>,
 ): AsyncGenerator<Piece> {
   if (!visit.world.use(admitQuestion)(messages.at(-1)!.content)) {
-    yield { kind: 'text', text: visit.say('I would rather talk about juice.') }
+    yield { kind: 'text', text: visit.translate('I would rather talk about juice.') }
     yield { kind: 'finish', reason: 'stop' }
     return
   }
@@ -57,7 +57,10 @@ export async function* converse(
   const length = messages.reduce((sum, { content }) => sum + content.length, system.length)
   const choice = await chosenModel(visit, access, length)
   if (!choice) {
-    yield { kind: 'error', message: visit.say('The assistant is not there at the moment. Please try again later.') }
+    yield {
+      kind: 'error',
+      message: visit.translate('The assistant is not there at the moment. Please try again later.'),
+    }
     return
   }
   if (choice.note) yield { kind: 'note', text: choice.note }
@@ -71,22 +74,22 @@ export async function* converse(
   } catch (error) {
     if (hungUp.aborted) return
     if (hasSpoken || choice.model.modelId === 'builtin' || !fallsBack(visit)) {
-      yield { kind: 'error', message: visit.say(whatWentWrong(error)) }
+      yield { kind: 'error', message: visit.translate(errorMessage(error)) }
       return
     }
   }
-  yield { kind: 'note', text: visit.say(STAND_IN) }
+  yield { kind: 'note', text: visit.translate(FALLBACK_NOTE) }
   try {
     const standIn = { model: builtInModel(visit.world), count: UNCOUNTED }
     yield* answer(visit, standIn, system, messages, { hungUp, cookies })
   } catch (error) {
-    if (!hungUp.aborted) yield { kind: 'error', message: visit.say(whatWentWrong(error)) }
+    if (!hungUp.aborted) yield { kind: 'error', message: visit.translate(errorMessage(error)) }
   }
 }
 
-const STAND_IN = 'The language model of this shop does not answer, so the built-in one does.'
+const FALLBACK_NOTE = 'The language model of this shop does not answer, so the built-in one does.'
 
-function whatWentWrong(error: unknown) {
+function errorMessage(error: unknown) {
   return (error as Error).name === 'TimeoutError'
     ? ('The assistant thought about it for too long. Please ask once more.' as const)
     : ('The assistant lost its thread. Please ask once more.' as const)
@@ -105,7 +108,7 @@ async function chosenModel(visit: Visit, access: ModelAccess | null, length: num
   const { chatBot } = world.configuration.application
   if (chatBot.assistant !== 'model' || access === null)
     return { model: builtInModel(world), note: null, count: UNCOUNTED }
-  const tokens = Math.ceil(length / CHARACTERS_PER_TOKEN) + MOST_OUTPUT_TOKENS
+  const tokens = Math.ceil(length / CHARACTERS_PER_TOKEN) + MAX_OUTPUT_TOKENS
   const { limits } = world.configuration.server
   if (chatBot.llmApiUrl !== null && access.spend(world.id, tokens, world.clock.now(), limits)) {
     const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
@@ -124,14 +127,16 @@ async function chosenModel(visit: Visit, access: ModelAccess | null, length: num
     }
     return { model: provider(chatBot.model ?? 'default'), note: null, count }
   }
-  return fallsBack(visit) ? { model: builtInModel(world), note: visit.say(STAND_IN), count: UNCOUNTED } : null
+  return fallsBack(visit)
+    ? { model: builtInModel(world), note: visit.translate(FALLBACK_NOTE), count: UNCOUNTED }
+    : null
 }
 
 async function* answer(
   visit: Visit,
   { model, count }: Pick<Choice, 'model' | 'count'>,
   system: string,
-  messages: readonly Said[],
+  messages: readonly ChatMessage[],
   { hungUp, cookies }: Pick<RequestDetails, 'hungUp' | 'cookies'>,
 ): AsyncGenerator<Piece> {
   const { world } = visit
@@ -139,7 +144,7 @@ async function* answer(
     import('ai'),
     import('./tool-schemas.ts'),
   ])
-  const figures = world.state(modelFigures)
+  const figures = world.state(modelMetrics)
   const context = {
     visit,
     said: messages.flatMap(({ role, content }) => (role === 'user' ? [content] : [])),
@@ -162,10 +167,10 @@ async function* answer(
     system,
     messages: messages.map(({ role, content }) => ({ role, content })),
     tools,
-    stopWhen: stepCountIs(MOST_STEPS),
-    maxOutputTokens: MOST_OUTPUT_TOKENS,
+    stopWhen: stepCountIs(MAX_STEPS),
+    maxOutputTokens: MAX_OUTPUT_TOKENS,
     maxRetries: Math.min(world.configuration.application.chatBot.llmMaxRetries, 2),
-    abortSignal: AbortSignal.any([hungUp, AbortSignal.timeout(DEADLINE_MS)]),
+    abortSignal: AbortSignal.any([hungUp, AbortSignal.timeout(TIMEOUT_MS)]),
     // Errors are part of the stream, so nothing is printed.
     onError: () => {},
   })
@@ -214,5 +219,5 @@ function toolPiece(visit: Visit, id: string, name: string, input: unknown, cooki
 /** @throws Refusal 404 where the assistant is disabled */
 export function requireAssistant({ world }: Visit): void {
   if (world.configuration.application.chatBot.assistant === 'off')
-    throw Refusal.foreseen(404, 'This shop has no assistant.')
+    throw HttpError.expected(404, 'This shop has no assistant.')
 }

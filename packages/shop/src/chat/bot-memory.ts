@@ -3,8 +3,8 @@ import { defineState } from '@fruit/world/world'
 import { introduceCustomer } from './seams.ts'
 
 /** Oldest entries are dropped beyond this number. A customer who returns is introduced again. */
-const MOST_CUSTOMERS = 1000
-const DEADLINE_MS = 500
+const MAX_CUSTOMERS = 1000
+const TIMEOUT_MS = 500
 
 /** The bot's memory before the first introduction. */
 const PRELUDE = `
@@ -40,7 +40,7 @@ export async function introduce(world: World, id: number, name: string): Promise
   const outcome = await world.contained.script({
     owner: world.id,
     code: `${PRELUDE}${statement}${PROBE}`,
-    limits: { deadlineMs: DEADLINE_MS },
+    limits: { deadlineMs: TIMEOUT_MS },
   })
   if (outcome.kind !== 'value') return false
   const { names, failure } = outcome.value as { names: Record<string, unknown>; failure: string | null }
@@ -50,6 +50,6 @@ export async function introduce(world: World, id: number, name: string): Promise
   }
   memory.customers.delete(id)
   memory.customers.set(id, { introducedAs: name, called: String(names[id] ?? name) })
-  if (memory.customers.size > MOST_CUSTOMERS) memory.customers.delete(memory.customers.keys().next().value!)
+  if (memory.customers.size > MAX_CUSTOMERS) memory.customers.delete(memory.customers.keys().next().value!)
   return true
 }

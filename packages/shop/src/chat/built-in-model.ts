@@ -12,10 +12,10 @@ const CHARACTERS_PER_TOKEN = 4
  * Splits text into chunks of about four words. Larger chunks keep the number of stream events low: each passes through
  * a dozen streams of the library.
  */
-const FEW_WORDS = /\s+|(?:\S+\s*){1,4}/g
+const WORD_CHUNKS = /\s+|(?:\S+\s*){1,4}/g
 
 /** The model's next step, with its token counts. */
-export interface Said {
+export interface ModelStep {
   readonly said: Step
   readonly inputTokens: number
   readonly outputTokens: number
@@ -27,7 +27,11 @@ export interface Said {
  * @param tools names of the tools that it may call
  * @throws Error when it hit a limit
  */
-export async function nextStep(world: World, messages: readonly Message[], tools: readonly string[]): Promise<Said> {
+export async function nextStep(
+  world: World,
+  messages: readonly Message[],
+  tools: readonly string[],
+): Promise<ModelStep> {
   const outcome = await world.contained.assistant({ owner: world.id, question: { messages, tools } })
   if (outcome.kind === 'limit') throw new Error(`The built-in model hit a limit: ${outcome.limit}.`)
   const read = messages.reduce((sum, { text }) => sum + text.length, 0)
@@ -43,7 +47,11 @@ export function builtInModel(world: World): LanguageModelV3 {
       said.kind === 'text'
         ? [
             { type: 'text-start', id: 'said' },
-            ...(said.text.match(FEW_WORDS) ?? []).map((delta) => ({ type: 'text-delta' as const, id: 'said', delta })),
+            ...(said.text.match(WORD_CHUNKS) ?? []).map((delta) => ({
+              type: 'text-delta' as const,
+              id: 'said',
+              delta,
+            })),
             { type: 'text-end', id: 'said' },
           ]
         : said.wishes.map(({ name, input }) => ({

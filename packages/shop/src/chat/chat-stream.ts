@@ -2,18 +2,18 @@ import { Readable } from 'node:stream'
 import type { AnswerOf } from '@fruit/contracts/call'
 import type { talkToAssistant } from '@fruit/contracts/calls/chat'
 import { showAnswer } from '@fruit/isomorphic/chat/seams'
-import { Refusal } from '@fruit/world/refusal'
-import { Answer, type RequestDetails } from '@fruit/world/route'
+import { HttpError } from '@fruit/world/refusal'
+import { HttpResponse, type RequestDetails } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import { defineState } from '@fruit/world/world'
-import { noteShownAnswer } from '../machine/shown-answers.ts'
-import { converse, type Piece, requireAssistant, type Said } from './assistant.ts'
+import { recordShownAnswer } from '../machine/shown-answers.ts'
+import { type ChatMessage, converse, type Piece, requireAssistant } from './assistant.ts'
 import type { ModelAccess } from './model-access.ts'
 
 const MINUTE_MS = 60_000
 
 /** Visitors whose answer is in progress, and start times of the answers within the last minute. */
-const talk = defineState('chat.talk', (): { readonly answered: Set<string>; begun: number[] } => ({
+const chatActivity = defineState('chat.talk', (): { readonly answered: Set<string>; begun: number[] } => ({
   answered: new Set(),
   begun: [],
 }))
@@ -26,20 +26,20 @@ const talk = defineState('chat.talk', (): { readonly answered: Set<string>; begu
  */
 export function answerChat(
   visit: Visit,
-  messages: readonly Said[],
+  messages: readonly ChatMessage[],
   request: RequestDetails,
   access: ModelAccess | null,
-): Answer {
+): HttpResponse {
   requireAssistant(visit)
-  if (messages.at(-1)!.role !== 'user') throw new Refusal(400, 'The last message has to be yours.')
+  if (messages.at(-1)!.role !== 'user') throw new HttpError(400, 'The last message has to be yours.')
   const { world, session } = visit
-  const talking = world.state(talk)
+  const talking = world.state(chatActivity)
   const now = world.clock.now()
   talking.begun = talking.begun.filter((time) => time > now - MINUTE_MS)
   if (talking.begun.length >= world.configuration.server.limits.chatAnswersPerMinute)
-    throw Refusal.foreseen(429, 'That was a lot to answer. Please wait a minute.')
+    throw HttpError.expected(429, 'That was a lot to answer. Please wait a minute.')
   const who = session ? `account ${session.accountId}` : `at ${request.address}`
-  if (talking.answered.has(who)) throw Refusal.foreseen(429, 'The assistant is still answering you.')
+  if (talking.answered.has(who)) throw HttpError.expected(429, 'The assistant is still answering you.')
   talking.begun.push(now)
   talking.answered.add(who)
   const { hungUp, cookies } = request
@@ -52,17 +52,17 @@ export function answerChat(
     // The page renders the complete answer after the stream has ended.
     const said = messages.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
     try {
-      noteShownAnswer(world, { markup: await world.call(showAnswer, told), said })
+      recordShownAnswer(world, { markup: await world.call(showAnswer, told), said })
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      yield `data: ${JSON.stringify({ error: visit.say(error.saying) })}\n\n`
+      if (!(error instanceof HttpError)) throw error
+      yield `data: ${JSON.stringify({ error: visit.translate(error.saying) })}\n\n`
     }
     yield 'data: [DONE]\n\n'
   }
   const stream = Readable.from(events(), { objectMode: false })
   // The event also fires when the client disconnected before reading.
   stream.once('close', () => talking.answered.delete(who))
-  return new Answer(200, stream satisfies AnswerOf<typeof talkToAssistant>, {
+  return new HttpResponse(200, stream satisfies AnswerOf<typeof talkToAssistant>, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache, no-transform',
     'x-accel-buffering': 'no',

@@ -1,4 +1,4 @@
-import { filled } from '@fruit/world/texts/texts'
+import { messageWith } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import MiniSearch from 'minisearch'
 import { couponCode, couponMonth } from '../basket/coupons.ts'
@@ -16,15 +16,15 @@ type CouponRequests = { _id: string; accountId: number; month: string; asked: nu
 const BOT_DISCOUNT = 10
 
 /** A customer who may still get a coupon after this many further requests can get coupons without end. */
-const OFTEN = 1000
+const MANY_REQUESTS = 1000
 
 /** Test suites of the interface compare this text. */
 export const TEST_ANSWER = '3be2e438b7f3d04c89d7749f727bb3bd'
 
-const MOST_PRICES = 3
+const MAX_PRICES = 3
 
 /** Counts a coupon request and returns the number of earlier requests of this month. */
-export function noteCouponRequest({ world }: Visit, accountId: number): number {
+export function countCouponRequest({ world }: Visit, accountId: number): number {
   const month = couponMonth(world.clock.now())
   const [known] = world.documents.find<CouponRequests>(COUPON_REQUESTS, { accountId, month })
   if (known) world.documents.update(COUPON_REQUESTS, { _id: known._id }, { $inc: { asked: 1 } })
@@ -37,10 +37,10 @@ export async function handOutCoupon(visit: Visit, accountId: number, askedBefore
   const { world } = visit
   if (!(await world.call(mayHandOutCoupon, askedBefore))) return null
   const code = couponCode(world.clock.now(), BOT_DISCOUNT)
-  const isEndless = await world.call(mayHandOutCoupon, askedBefore + OFTEN)
+  const isEndless = await world.call(mayHandOutCoupon, askedBefore + MANY_REQUESTS)
   visit.record(couponHandedOut, { accountId, askedBefore, isEndless, code })
-  return visit.say(
-    filled('Oh, peel it. Take {{percent}}% off with this one, it keeps until the end of the month: {{code}}', {
+  return visit.translate(
+    messageWith('Oh, peel it. Take {{percent}}% off with this one, it keeps until the end of the month: {{code}}', {
       percent: BOT_DISCOUNT,
       code,
     }),
@@ -58,12 +58,14 @@ export function priceOf(visit: Visit, said: string): string {
   })
   index.addAll(products.map(({ id, name }) => ({ id, name })))
   const found = index.search(said, { fuzzy: forgiven, combineWith: 'OR' })
-  const best = found.filter(({ score }) => score > found[0]!.score * 0.7).slice(0, MOST_PRICES)
+  const best = found.filter(({ score }) => score > found[0]!.score * 0.7).slice(0, MAX_PRICES)
   if (best.length === 0)
-    return visit.say('I could not find such a product in our range. What is it called on the shelf?')
+    return visit.translate('I could not find such a product in our range. What is it called on the shelf?')
   const byId = new Map(products.map((product) => [product.id, product]))
   return best
     .map(({ id }) => byId.get(id as number)!)
-    .map(({ name, price }) => visit.say(filled('{{name}} costs {{price}}¤.', { name, price: price.toFixed(2) })))
+    .map(({ name, price }) =>
+      visit.translate(messageWith('{{name}} costs {{price}}¤.', { name, price: price.toFixed(2) })),
+    )
     .join(' ')
 }

@@ -1,4 +1,4 @@
-import { FewAtATime } from '@fruit/world/few-at-a-time'
+import { ConcurrencyLimiter } from '@fruit/world/few-at-a-time'
 import type { Visit } from '@fruit/world/visit'
 import { Visit as OwnVisit } from '@fruit/world/visit'
 import { accountById } from '../accounts/queries.ts'
@@ -6,13 +6,13 @@ import { complaintStored } from '../complaints/facts.ts'
 import { productById } from '../products/queries.ts'
 import { couponGenerated, deliveryAddressChanged, nextCustomerServed } from './facts.ts'
 import type { SupportNote } from './notes.ts'
-import { unwatchedAnswer } from './unwatched-answer.ts'
+import { answerWithoutStream } from './unwatched-answer.ts'
 
 /** An answer contains a written text when it contains at least this share of the text's words. */
-const HEARD_SHARE = 0.6
+const MIN_SHARED_WORDS = 0.6
 
 /** Facts that show that the assistant acted: the next customer only asks a question. */
-const ACTS: ReadonlyMap<object, string> = new Map<object, string>([
+const ACTION_FACTS: ReadonlyMap<object, string> = new Map<object, string>([
   [couponGenerated, 'generateCoupon'],
   [deliveryAddressChanged, 'changeDeliveryAddress'],
   [complaintStored, 'openComplaint'],
@@ -22,16 +22,16 @@ const ACTS: ReadonlyMap<object, string> = new Map<object, string>([
  * Maximum number of simultaneous questions across all worlds. It leaves capacity for others when a whole class writes
  * reviews at once.
  */
-const MOST_ASKING = 2
+const MAX_CONCURRENT = 2
 /** Maximum number of waiting questions per world. */
-const LONGEST_LINE = 500
+const MAX_QUEUE_LENGTH = 500
 
 /**
  * Simulates another customer who asks the assistant right after a visitor wrote a text that the assistant reads. It
  * runs during the visitor's request and always uses the built-in model.
  */
 export class NextCustomer {
-  readonly #turns = new FewAtATime(MOST_ASKING, LONGEST_LINE)
+  readonly #turns = new ConcurrencyLimiter(MAX_CONCURRENT, MAX_QUEUE_LENGTH)
 
   /** Asks the assistant about a product that was just reviewed. */
   async askAboutProduct(visit: Visit, productId: number, written: string): Promise<void> {
@@ -57,12 +57,12 @@ export class NextCustomer {
       { accountId, email: String(email), role: 'customer', basketId: null, token: '' },
       'en',
     )
-    const told = await this.#turns.run(world.id, () => unwatchedAnswer(own, question))
+    const told = await this.#turns.run(world.id, () => answerWithoutStream(own, question))
     visit.record(nextCustomerServed, {
       about,
       writer: session?.role ?? null,
       customerId: accountId,
-      acts: own.journal.flatMap(({ fact }) => ACTS.get(fact) ?? []),
+      acts: own.journal.flatMap(({ fact }) => ACTION_FACTS.get(fact) ?? []),
       heard: holds(told, written),
     })
   }
@@ -71,5 +71,5 @@ export class NextCustomer {
 function holds(told: string, written: string): boolean {
   const words = written.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
   const low = told.toLowerCase()
-  return words.length > 0 && words.filter((word) => low.includes(word)).length >= words.length * HEARD_SHARE
+  return words.length > 0 && words.filter((word) => low.includes(word)).length >= words.length * MIN_SHARED_WORDS
 }

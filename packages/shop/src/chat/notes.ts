@@ -1,5 +1,5 @@
 import type { Collection } from '@fruit/world/documents'
-import { Refusal } from '@fruit/world/refusal'
+import { HttpError } from '@fruit/world/refusal'
 import type { NewShop } from '@fruit/world/template'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
@@ -55,9 +55,9 @@ export function listNotes({ world }: Visit) {
  */
 export async function changeNote({ world, session }: Visit, id: string, answer: string) {
   const [note] = world.documents.find<SupportNote>(NOTES, { _id: id })
-  if (!note) throw new Refusal(404, 'There is no such note.')
+  if (!note) throw new HttpError(404, 'There is no such note.')
   if (!(await world.call(mayEditNote, session!.role, id)))
-    throw Refusal.foreseen(403, 'Only the shop writes its notes.', { name: 'ForbiddenError' })
+    throw HttpError.expected(403, 'Only the shop writes its notes.', { name: 'ForbiddenError' })
   const { updated } = world.documents.update<SupportNote>(
     NOTES,
     { _id: id },

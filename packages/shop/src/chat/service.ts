@@ -1,8 +1,8 @@
 import type { BotReply } from '@fruit/contracts/calls/chat'
 import { isoTime } from '@fruit/world/clock'
-import { Refusal } from '@fruit/world/refusal'
+import { HttpError } from '@fruit/world/refusal'
 import type { RequestDetails } from '@fruit/world/route'
-import { asWritten, filled, type Saying } from '@fruit/world/texts/texts'
+import { literal, type Message, messageWith } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { defineState, type World } from '@fruit/world/world'
 import type { UserRow } from '../accounts/account-columns.ts'
@@ -11,18 +11,18 @@ import { renewToken } from '../accounts/service.ts'
 import { sessionOf } from '../accounts/tokens.ts'
 import { botMemory, introduce } from './bot-memory.ts'
 import { botFailed } from './facts.ts'
-import { handOutCoupon, noteCouponRequest, priceOf, TEST_ANSWER } from './handlers.ts'
+import { countCouponRequest, handOutCoupon, priceOf, TEST_ANSWER } from './handlers.ts'
 import { type Intent, readTraining, type TrainedAnswer } from './training.ts'
-import { Understanding } from './understanding.ts'
+import { IntentClassifier } from './understanding.ts'
 
 /** Path of the bot's training data in the world's files. */
 export const TRAINING_FILE = '/data/chatbot/botDefaultTrainingData.json'
 
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 
-const understanding = defineState('chat.understanding', (world: World) => {
+const intentClassifier = defineState('chat.understanding', (world: World) => {
   const file = world.files.read(TRAINING_FILE)
-  return file ? new Understanding(readTraining(file.bytes).data) : null
+  return file ? new IntentClassifier(readTraining(file.bytes).data) : null
 })
 
 /** Accounts that the bot has greeted since the world was opened. */
@@ -36,10 +36,13 @@ const greeted = defineState('chat.greeted', (): Set<number> => new Set())
 export async function describeStatus(visit: Visit, request: RequestDetails): Promise<object> {
   const { world } = visit
   const { name } = world.configuration.application.chatBot
-  if (!world.state(understanding))
-    return { status: false, body: visit.say(filled('{{name}} is still asleep. Please come back later.', { name })) }
+  if (!world.state(intentClassifier))
+    return {
+      status: false,
+      body: visit.translate(messageWith('{{name}} is still asleep. Please come back later.', { name })),
+    }
   if (tokenIn(request) === undefined)
-    return { status: true, body: visit.say('Please sign in first: I only chat with customers.') }
+    return { status: true, body: visit.translate('Please sign in first: I only chat with customers.') }
   const user = await customerBehind(visit, request)
   if (!user.username) return askForName(visit)
   await introduce(world, user.id, user.username)
@@ -58,30 +61,30 @@ export async function respond(
 ): Promise<BotReply> {
   if (tokenIn(request) === undefined) throw problem(400, 'Please sign in first: I only chat with customers.')
   const user = await customerBehind(visit, request)
-  const mind = visit.world.state(understanding)
+  const mind = visit.world.state(intentClassifier)
   if (!mind) throw problem(503, 'The support bot is not available. Please come back later.')
   switch (action) {
     case 'query':
       return answer(visit, user, query.trim(), mind)
     case 'setname':
-      return takeName(visit, user, query.trim())
+      return setName(visit, user, query.trim())
     default:
       throw problem(400, 'There is no such action: send "query" to say something, or "setname" to give a name.')
   }
 }
 
-async function answer(visit: Visit, user: UserRow, said: string, mind: Understanding): Promise<BotReply> {
+async function answer(visit: Visit, user: UserRow, said: string, mind: IntentClassifier): Promise<BotReply> {
   const { world } = visit
   if (!user.username) return askForName(visit)
   const known = await introduce(world, user.id, user.username)
   const { failure } = world.state(botMemory)
   if (failure !== null) {
     visit.record(botFailed, { accountId: user.id, probeFailed: true, reason: failure })
-    const lost = filled(
+    const lost = messageWith(
       'I lost my thread, and cannot find it again: {{failure}}. Somebody has to wake me up from the outside.',
       { failure },
     )
-    return reply(visit.say(lost))
+    return reply(visit.translate(lost))
   }
   if (!known) {
     visit.record(botFailed, { accountId: user.id, probeFailed: false, reason: 'The name could not be learnt.' })
@@ -101,7 +104,7 @@ async function wording(visit: Visit, user: UserRow, intent: Intent, said: string
   const { world } = visit
   const answers: readonly TrainedAnswer[] = intent.answers
   const handsOutCoupons = answers.some((one) => one.action === 'function' && one.handler === 'couponCode')
-  const askedBefore = handsOutCoupons ? noteCouponRequest(visit, user.id) : 0
+  const askedBefore = handsOutCoupons ? countCouponRequest(visit, user.id) : 0
   const chosen = world.random.pick(answers)
   if (chosen.action === 'response') return withNames(world, user, chosen.body)
   switch (chosen.handler) {
@@ -120,13 +123,13 @@ function refusalAmong(visit: Visit, user: UserRow, answers: readonly TrainedAnsw
   return plain.length > 0 ? withNames(world, user, world.random.pick(plain)) : defaultResponse(visit)
 }
 
-async function takeName(visit: Visit, user: UserRow, name: string): Promise<BotReply> {
+async function setName(visit: Visit, user: UserRow, name: string): Promise<BotReply> {
   const { world } = visit
   if (name === '') return askForName(visit)
-  if (name.length > LONGEST_NAME)
+  if (name.length > MAX_NAME_LENGTH)
     throw problem(
       400,
-      filled('That name is too long for me: {{most}} characters are the most.', { most: LONGEST_NAME }),
+      messageWith('That name is too long for me: {{most}} characters are the most.', { most: MAX_NAME_LENGTH }),
     )
   world.db.run(setUsername(user.id, name, isoTime(world.clock)))
   const token = await renewToken(world, user.id)
@@ -140,19 +143,19 @@ function reply(body: string): BotReply {
 }
 
 function askForName(visit: Visit): BotReply & { action: 'namequery' } {
-  return { action: 'namequery', body: visit.say('We have not met, I think. What may I call you?') }
+  return { action: 'namequery', body: visit.translate('We have not met, I think. What may I call you?') }
 }
 
 function greetingFor(visit: Visit, user: UserRow): string {
   const { greeting } = visit.world.configuration.application.chatBot
-  const said = greeting === null ? '<bot-name> greets you, <customer-name>.' : asWritten(greeting)
-  return withNames(visit.world, user, visit.say(said))
+  const said = greeting === null ? '<bot-name> greets you, <customer-name>.' : literal(greeting)
+  return withNames(visit.world, user, visit.translate(said))
 }
 
 function defaultResponse(visit: Visit): string {
   const { defaultResponse } = visit.world.configuration.application.chatBot
-  return visit.say(
-    defaultResponse === null ? 'I did not understand that. Could you say it differently?' : asWritten(defaultResponse),
+  return visit.translate(
+    defaultResponse === null ? 'I did not understand that. Could you say it differently?' : literal(defaultResponse),
   )
 }
 
@@ -175,6 +178,6 @@ async function customerBehind({ world }: Visit, request: RequestDetails): Promis
   return user
 }
 
-function problem(status: number, error: Saying): Refusal {
-  return new Refusal(status, error, { body: (say) => ({ error: say(error) }) })
+function problem(status: number, error: Message): HttpError {
+  return new HttpError(status, error, { body: (say) => ({ error: say(error) }) })
 }

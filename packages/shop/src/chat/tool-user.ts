@@ -1,5 +1,5 @@
-import { stumbled, TOOLS, type ToolContext } from './assistant-tools.ts'
-import { modelFigures } from './llm-figures.ts'
+import { TOOLS, type ToolContext, toolError } from './assistant-tools.ts'
+import { modelMetrics } from './llm-figures.ts'
 import { mayUseTool } from './seams.ts'
 
 /**
@@ -9,7 +9,7 @@ import { mayUseTool } from './seams.ts'
  */
 export function toolUser(context: ToolContext): (name: string, given: unknown) => Promise<unknown> {
   const { world } = context.visit
-  const figures = world.state(modelFigures)
+  const figures = world.state(modelMetrics)
   const usedBefore: string[] = []
   return async (name, given) => {
     const before = [...usedBefore]
@@ -20,7 +20,7 @@ export function toolUser(context: ToolContext): (name: string, given: unknown) =
         return { error: 'Please ask for that in a message of its own.' }
       return await TOOLS[name]!.run(context, given as never)
     } catch (error) {
-      return stumbled(error)
+      return toolError(error)
     }
   }
 }

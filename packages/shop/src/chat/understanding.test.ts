@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readTraining } from './training.ts'
-import { Understanding } from './understanding.ts'
+import { IntentClassifier } from './understanding.ts'
 
 const bytes = readFileSync(new URL('../content/botDefaultTrainingData.json', import.meta.url))
 const { data } = readTraining(bytes)
-const mind = new Understanding(data)
+const mind = new IntentClassifier(data)
 
 describe('the bot’s training data', () => {
   it('contains at least 40 unique intents', () => {

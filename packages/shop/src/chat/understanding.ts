@@ -9,7 +9,7 @@ const FILLERS: ReadonlySet<string> = new Set(
 )
 
 /** Minimum share of a message's weight that must match an intent. */
-const LEAST_COVERED = 0.5
+const MIN_COVERAGE = 0.5
 const WEIGHT_OF_UNKNOWN = 0.25
 
 interface Utterance {
@@ -18,7 +18,7 @@ interface Utterance {
 }
 
 /** Finds the intent of a message by comparing it with the utterances of all intents. */
-export class Understanding {
+export class IntentClassifier {
   readonly #intents: readonly Intent[]
   readonly #index: MiniSearch<Utterance>
 
@@ -33,7 +33,7 @@ export class Understanding {
     const found = this.#index.search(said, { fuzzy: forgiven, combineWith: 'OR' })
     const most = Math.max(0, ...found.map(({ queryTerms }) => queryTerms.length))
     const best = found.find(({ queryTerms }) => queryTerms.length === most)
-    if (!best || most < this.#weightOf(said, found) * LEAST_COVERED) return null
+    if (!best || most < this.#weightOf(said, found) * MIN_COVERAGE) return null
     return this.#intents[best.id as number]!
   }
 

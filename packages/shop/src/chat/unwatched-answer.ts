@@ -2,25 +2,25 @@ import type { Visit } from '@fruit/world/visit'
 import { systemPrompt } from './assistant-prompt.ts'
 import { TOOLS } from './assistant-tools.ts'
 import { type Message, nextStep } from './built-in-model.ts'
-import { knownSteps } from './known-steps.ts'
-import { modelFigures } from './llm-figures.ts'
+import { stepCache } from './known-steps.ts'
+import { modelMetrics } from './llm-figures.ts'
 import { admitQuestion } from './seams.ts'
 import { toolUser } from './tool-user.ts'
 
-const MOST_STEPS = 10
+const MAX_STEPS = 10
 
 /**
  * The built-in model's answer to a question whose answer is not shown to anyone; empty text when the model hit a limit.
  * It does the same steps as `converse`, but without the AI SDK and without a stream, which is faster: a class writes
  * many reviews, and each one triggers a question.
  */
-export async function unwatchedAnswer(visit: Visit, question: string): Promise<string> {
+export async function answerWithoutStream(visit: Visit, question: string): Promise<string> {
   const { world } = visit
   if (!world.use(admitQuestion)(question)) return ''
-  const figures = world.state(modelFigures)
-  const known = world.state(knownSteps)
+  const figures = world.state(modelMetrics)
+  const known = world.state(stepCache)
   const step = async (messages: readonly Message[], tools: readonly string[]) => {
-    const { said, inputTokens, outputTokens } = await known.of(messages, () => nextStep(world, messages, tools))
+    const { said, inputTokens, outputTokens } = await known.getOrAsk(messages, () => nextStep(world, messages, tools))
     figures.inputTokens += inputTokens
     figures.outputTokens += outputTokens
     return said
@@ -39,7 +39,7 @@ export async function unwatchedAnswer(visit: Visit, question: string): Promise<s
     { role: 'user', text: question },
   ]
   try {
-    for (let steps = 0; steps < MOST_STEPS; steps++) {
+    for (let steps = 0; steps < MAX_STEPS; steps++) {
       const said = await step(messages, Object.keys(TOOLS))
       if (said.kind === 'text') return said.text
       // These ids are not shown. The same conversation gets the same ids, so that the cache of steps finds it.

@@ -1,15 +1,15 @@
-import { LARGEST_INVOICE_BYTES } from '@fruit/isomorphic/rules/complaint'
-import { Refusal } from '@fruit/world/refusal'
-import { Answer, type UploadedFile } from '@fruit/world/route'
-import { asWritten, filled, type Saying } from '@fruit/world/texts/texts'
+import { MAX_INVOICE_BYTES } from '@fruit/isomorphic/rules/complaint'
+import { HttpError } from '@fruit/world/refusal'
+import { HttpResponse, type UploadedFile } from '@fruit/world/route'
+import { literal, type Message, messageWith } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import { isTooLong, resolvePath } from '@fruit/world/world-files'
-import { endingOf, freeName } from '../uploads/file-name.ts'
-import { keepUpload } from '../uploads/keep-upload.ts'
+import { extensionOf, unusedName } from '../uploads/file-name.ts'
+import { storeUpload } from '../uploads/keep-upload.ts'
 import { documentParsers } from './document-parsers.ts'
 import { archiveFileKept, documentRead, entityRead, uploadReceived } from './facts.ts'
-import { Places } from './places.ts'
+import { FileTreeGuard } from './places.ts'
 import { admitUploadSize, admitUploadType, readArchive, readXmlOrder, readYamlOrder, type Unpack } from './seams.ts'
 
 const FOLDER = '/uploads/complaints'
@@ -26,40 +26,40 @@ const SHOWN_CHARACTERS = 400
  * @throws Refusal 400 without a file; 410 for formats that are no longer accepted; 413 for a file that is too large;
  * 415 for one of another type; 503 when parsing one takes too long; 507 when the storage is full
  */
-export async function takeInvoice(visit: Visit, upload: UploadedFile | null): Promise<Answer> {
+export async function storeInvoice(visit: Visit, upload: UploadedFile | null): Promise<HttpResponse> {
   const { world } = visit
   if (!upload) throw refusal(400, 'No file came with this. Send one in the field "file" of a form.')
   const { name, mediaType, bytes } = upload
-  const ending = endingOf(name)
+  const ending = extensionOf(name)
   const sizeAdmitted = await world.call(admitUploadSize, bytes.length)
   const typeAdmitted = world.use(admitUploadType)(upload)
   visit.record(uploadReceived, { name, ending, mediaType, bytes: bytes.length, sizeAdmitted, typeAdmitted })
   if (!sizeAdmitted)
     throw refusal(
       413,
-      filled('An invoice has at most {{most}} bytes; this one has {{bytes}}.', {
-        most: LARGEST_INVOICE_BYTES,
+      messageWith('An invoice has at most {{most}} bytes; this one has {{bytes}}.', {
+        most: MAX_INVOICE_BYTES,
         bytes: bytes.length,
       }),
     )
   const format = Object.hasOwn(DOCUMENTS, ending) ? DOCUMENTS[ending] : undefined
   if (format) throw await documentRefusal(visit, upload, format)
   if (!typeAdmitted) throw refusal(415, 'We take invoices as PDF, or packed into a ZIP archive; this is neither.')
-  keepUpload(world, `${FOLDER}/${freeName(world, FOLDER, name.slice(0, -ending.length - 1), ending)}`, bytes)
-  if (ending === 'zip') await keepContents(visit, upload)
-  return new Answer(204, '')
+  storeUpload(world, `${FOLDER}/${unusedName(world, FOLDER, name.slice(0, -ending.length - 1), ending)}`, bytes)
+  if (ending === 'zip') await storeArchiveContents(visit, upload)
+  return new HttpResponse(204, '')
 }
 
-async function keepContents(visit: Visit, archive: UploadedFile): Promise<void> {
+async function storeArchiveContents(visit: Visit, archive: UploadedFile): Promise<void> {
   const { world } = visit
   const unpacked = await world.use(readArchive)(archive, FOLDER, unpackIn(world))
   if (unpacked.length === 0) return
-  const places = new Places(world.files.all().map(({ path }) => path))
+  const places = new FileTreeGuard(world.files.all().map(({ path }) => path))
   for (const { entry, place: named, bytes } of unpacked) {
     const place = resolvePath(named)
     // A real disk would refuse these files as well.
-    if (isTooLong(place) || !places.take(place)) continue
-    keepUpload(world, place, bytes)
+    if (isTooLong(place) || !places.reserve(place)) continue
+    storeUpload(world, place, bytes)
     visit.record(archiveFileKept, { archive: archive.name, entry, place })
   }
 }
@@ -79,28 +79,31 @@ function unpackIn(world: World): Unpack {
 }
 
 /** Documents are always refused. Where the world parses one first, the refusal contains the parsed content. */
-async function documentRefusal(visit: Visit, document: UploadedFile, format: 'xml' | 'yaml'): Promise<Refusal> {
+async function documentRefusal(visit: Visit, document: UploadedFile, format: 'xml' | 'yaml'): Promise<HttpError> {
   const { world } = visit
   const gone = `Our partners' old way to order, by ${format.toUpperCase()}, is closed for good`
   const read = world.use(format === 'xml' ? readXmlOrder : readYamlOrder)
   const reading = await read(document, documentParsers(world))
-  if (!reading) return Refusal.foreseen(410, asWritten(`${gone}. Please send a PDF, or a ZIP archive.`))
+  if (!reading) return HttpError.expected(410, literal(`${gone}. Please send a PDF, or a ZIP archive.`))
   if (reading.outcome === 'postponed')
-    return Refusal.foreseen(503, 'Something went wrong on our side. Please try again, or tell us what you did.')
+    return HttpError.expected(503, 'Something went wrong on our side. Please try again, or tell us what you did.')
   const content = reading.outcome === 'read' ? reading.content : ''
   visit.record(documentRead, { name: document.name, format, outcome: reading.outcome, content })
   const files = (reading.outcome === 'read' && reading.files) || []
   for (const path of files) visit.record(entityRead, { name: document.name, path })
   switch (reading.outcome) {
     case 'stopped':
-      return Refusal.foreseen(503, 'Reading this document takes more than we have to spare. Please send a smaller one.')
+      return HttpError.expected(
+        503,
+        'Reading this document takes more than we have to spare. Please send a smaller one.',
+      )
     case 'broken':
-      return Refusal.foreseen(410, asWritten(`${gone}: ${reading.reason} (${document.name})`))
+      return HttpError.expected(410, literal(`${gone}: ${reading.reason} (${document.name})`))
     case 'read':
-      return Refusal.foreseen(410, asWritten(`${gone}: ${content.slice(0, SHOWN_CHARACTERS)} (${document.name})`))
+      return HttpError.expected(410, literal(`${gone}: ${content.slice(0, SHOWN_CHARACTERS)} (${document.name})`))
   }
 }
 
-function refusal(status: number, error: Saying): Refusal {
-  return new Refusal(status, error, { body: (say) => ({ error: say(error) }) })
+function refusal(status: number, error: Message): HttpError {
+  return new HttpError(status, error, { body: (say) => ({ error: say(error) }) })
 }

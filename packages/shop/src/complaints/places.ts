@@ -2,7 +2,7 @@
  * The files and folders of a disk: no path can be both, and no file can contain others. It enforces while unpacking an
  * archive what a real disk would refuse.
  */
-export class Places {
+export class FileTreeGuard {
   readonly #files: Set<string>
   /** The same paths in order, so that the files of a folder are neighbours. */
   readonly #sorted: string[]
@@ -19,7 +19,7 @@ export class Places {
    * @param path absolute and normalized
    * @returns false where a file is impossible: the path is a folder or below a file
    */
-  take(path: string): boolean {
+  reserve(path: string): boolean {
     if (path === '/' || this.#isFolder(path) || foldersOf(path).some((folder) => this.#files.has(folder))) return false
     if (!this.#files.has(path)) this.#sorted.splice(this.#firstFrom(path), 0, path)
     this.#files.add(path)

@@ -1,7 +1,7 @@
 import { uploadInvoice } from '@fruit/contracts/calls/complaints'
 import { handle, type Route } from '@fruit/world/route'
-import { takeInvoice } from './invoices.ts'
+import { storeInvoice } from './invoices.ts'
 
 export const complaintRoutes: readonly Route[] = [
-  handle(uploadInvoice, (visit, _input, { upload }) => takeInvoice(visit, upload)),
+  handle(uploadInvoice, (visit, _input, { upload }) => storeInvoice(visit, upload)),
 ]

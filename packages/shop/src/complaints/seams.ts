@@ -1,9 +1,9 @@
-import { LARGEST_INVOICE_BYTES } from '@fruit/isomorphic/rules/complaint'
+import { MAX_INVOICE_BYTES } from '@fruit/isomorphic/rules/complaint'
 import { defineSeam } from '@fruit/isomorphic/seam'
 import type { UploadedFile } from '@fruit/world/route'
 import type { Session } from '@fruit/world/visit'
 import type { Scope } from '../resources/row-source.ts'
-import { endingOf } from '../uploads/file-name.ts'
+import { extensionOf } from '../uploads/file-name.ts'
 
 /** The account that a complaint is attributed to, given the one that the request claims. */
 export const attributeComplaint = defineSeam(
@@ -20,17 +20,17 @@ export const selectVisibleComplaints = defineSeam(
 /** Decides whether a file of this size in bytes is accepted. */
 export const admitUploadSize = defineSeam(
   'complaints.admit-upload-size',
-  (bytes: number): boolean => bytes <= LARGEST_INVOICE_BYTES,
+  (bytes: number): boolean => bytes <= MAX_INVOICE_BYTES,
   'awaited',
 )
 
 /** First bytes of each file type by its extension, in hexadecimal digits. A ZIP archive may be empty or split. */
-const STARTS: Readonly<Record<string, RegExp>> = { pdf: /^255044462d/, zip: /^504b(?:0304|0506|0708)/ }
+const MAGIC_NUMBERS: Readonly<Record<string, RegExp>> = { pdf: /^255044462d/, zip: /^504b(?:0304|0506|0708)/ }
 
 /** Decides whether the type of a file is accepted: PDF or ZIP, checked by its extension and its first bytes. */
 export const admitUploadType = defineSeam('complaints.admit-upload-type', ({ name, bytes }: UploadedFile): boolean => {
-  const ending = endingOf(name)
-  const start = Object.hasOwn(STARTS, ending) ? STARTS[ending] : undefined
+  const ending = extensionOf(name)
+  const start = Object.hasOwn(MAGIC_NUMBERS, ending) ? MAGIC_NUMBERS[ending] : undefined
   return start?.test(Buffer.from(bytes.subarray(0, 8)).toString('hex')) ?? false
 })
 

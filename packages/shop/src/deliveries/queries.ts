@@ -1,4 +1,4 @@
-import { compiled, type Parameter } from '@fruit/world/query'
+import { compileOnce, type Parameter } from '@fruit/world/query'
 import type { RowOf } from '@fruit/world/table'
 import { type DELIVERIES, sql } from '../schema.ts'
 
@@ -6,6 +6,6 @@ export type DeliveryRow = Omit<RowOf<typeof DELIVERIES>, 'createdAt' | 'updatedA
 
 const deliveries = sql.selectFrom('Deliveries').select(['id', 'name', 'price', 'deluxePrice', 'eta', 'icon'])
 
-export const allDeliveries = compiled(() => deliveries.orderBy('id'))
+export const allDeliveries = compileOnce(() => deliveries.orderBy('id'))
 
-export const deliveryById = compiled((id: Parameter<number>) => deliveries.where('id', '=', id))
+export const deliveryById = compileOnce((id: Parameter<number>) => deliveries.where('id', '=', id))

@@ -1,8 +1,8 @@
 import type { DeliveryMethod } from '@fruit/contracts/calls/deliveries'
-import { filled } from '@fruit/world/texts/texts'
+import { messageWith } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { isDeluxe } from '../accounts/deluxe.ts'
-import { absence } from '../resources/row-store.ts'
+import { missingRow } from '../resources/row-store.ts'
 import { translatedRows } from '../resources/translated-rows.ts'
 import { allDeliveries, type DeliveryRow, deliveryById } from './queries.ts'
 
@@ -22,7 +22,7 @@ export async function listDeliveries(visit: Visit): Promise<object> {
 export async function findDelivery(visit: Visit, id: number): Promise<object> {
   const { world, session } = visit
   const row = world.db.first(deliveryById(id))
-  if (!row) throw absence(filled('We have no delivery with the number {{number}}.', { number: id }))
+  if (!row) throw missingRow(messageWith('We have no delivery with the number {{number}}.', { number: id }))
   const [data] = translatedRows(visit, [priced(row, isDeluxe(world, session))], ['name'])
   return { status: 'success', data }
 }

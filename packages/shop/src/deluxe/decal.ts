@@ -3,18 +3,18 @@ import { addressOf } from '../page-address.ts'
 import { judgeTarget } from '../redirects/targets.ts'
 
 /** Placeholder for the origin at which visitors reach the shop. */
-const SHOP = 'https://shop.invalid'
+const SHOP_ORIGIN = 'https://shop.invalid'
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 /**
  * Resolves a URL that goes through the shop's redirect, relative to the shop's root. Returns a path when the target is
  * in the shop, a URL for other targets, and null when the shop does not redirect there.
  */
-export async function ledTo(world: World, address: string): Promise<string | null> {
-  const root = `${SHOP}${addressOf(world, '/')}`
+export async function resolveRedirect(world: World, address: string): Promise<string | null> {
+  const root = `${SHOP_ORIGIN}${addressOf(world, '/')}`
   if (!URL.canParse(address, root)) return null
   const asked = new URL(address, root)
-  if (asked.origin !== SHOP || asked.pathname !== addressOf(world, '/redirect')) return null
+  if (asked.origin !== SHOP_ORIGIN || asked.pathname !== addressOf(world, '/redirect')) return null
   const to = asked.searchParams.get('to')
   if (to === null || !URL.canParse(to, asked)) return null
   if (!(await judgeTarget(world, to)).isAdmitted) return null
@@ -25,5 +25,7 @@ export async function ledTo(world: World, address: string): Promise<string | nul
 }
 
 function isShop({ configuration }: World, { origin, hostname }: URL): boolean {
-  return origin === SHOP || origin === new URL(configuration.server.baseUrl).origin || LOOPBACK.includes(hostname)
+  return (
+    origin === SHOP_ORIGIN || origin === new URL(configuration.server.baseUrl).origin || LOOPBACK.includes(hostname)
+  )
 }

@@ -1,7 +1,7 @@
 import { locateDecal } from '@fruit/isomorphic/deluxe/seams'
 import { isoTime } from '@fruit/world/clock'
-import { Refusal } from '@fruit/world/refusal'
-import type { Saying } from '@fruit/world/texts/texts'
+import { HttpError } from '@fruit/world/refusal'
+import type { Message } from '@fruit/world/texts/texts'
 import type { Session, Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import { deluxeTokenOf, isDeluxe } from '../accounts/deluxe.ts'
@@ -9,7 +9,7 @@ import { accountById, makeDeluxe } from '../accounts/queries.ts'
 import { renewToken } from '../accounts/service.ts'
 import { cardToPayWith } from '../cards/service.ts'
 import { takeFromWallet } from '../wallet/queries.ts'
-import { ledTo } from './decal.ts'
+import { resolveRedirect } from './decal.ts'
 import { decalShown, membershipTaken } from './facts.ts'
 import { choosePayment, type Payment } from './seams.ts'
 
@@ -51,14 +51,17 @@ export async function takeMembership(visit: Visit, { paymentMode, paymentId }: M
   })
   visit.record(membershipTaken, { accountId, mode: paymentMode, paid: payment })
   const token = await renewToken(world, accountId)
-  return { status: 'success', data: { confirmation: visit.say('Welcome to the deluxe side of the orchard!'), token } }
+  return {
+    status: 'success',
+    data: { confirmation: visit.translate('Welcome to the deluxe side of the orchard!'), token },
+  }
 }
 
 /** Records that a browser's membership page requested a picture. */
 export async function reportDecal(visit: Visit, decal: string): Promise<void> {
   const { world } = visit
   const address = world.use(locateDecal)(decal)
-  visit.record(decalShown, { decal, address, leadsTo: address === null ? null : await ledTo(world, address) })
+  visit.record(decalShown, { decal, address, leadsTo: address === null ? null : await resolveRedirect(world, address) })
 }
 
 /** @throws Refusal 400 to all but customers without a membership */
@@ -77,6 +80,6 @@ function pay(world: World, accountId: number, payment: Payment, cardId: unknown)
   if (taken.changes === 0) throw refusal('There is not enough in your wallet for a membership.')
 }
 
-function refusal(error: Saying): Refusal {
-  return new Refusal(400, error, { body: (say) => ({ status: 'error', error: say(error) }) })
+function refusal(error: Message): HttpError {
+  return new HttpError(400, error, { body: (say) => ({ status: 'error', error: say(error) }) })
 }

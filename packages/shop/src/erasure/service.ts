@@ -1,5 +1,5 @@
-import { Refusal } from '@fruit/world/refusal'
-import { Answer, type RequestDetails } from '@fruit/world/route'
+import { HttpError } from '@fruit/world/refusal'
+import { HttpResponse, type RequestDetails } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import { resolvePath } from '@fruit/world/world-files'
 import { equalInConstantTime } from '../accounts/passwords.ts'
@@ -8,7 +8,7 @@ import { hashAnswer } from '../accounts/security-answers.ts'
 import { pageAnswer } from '../page.ts'
 import { addressOf } from '../page-address.ts'
 import { accountFrame } from '../page-frame.ts'
-import { wordsFor } from '../page-words.ts'
+import { pageTranslator } from '../page-words.ts'
 import { storeErasureRequest } from '../privacy/erasure.ts'
 import { requireOwnForm, senderOf } from '../profile/form-sender.ts'
 import { ownAccount } from '../profile/service.ts'
@@ -19,7 +19,7 @@ import { admitErasure, selectLayout } from './seams.ts'
 /** Folder of page templates in the world's files. Layouts that a form names are read from there. */
 const TEMPLATES = '/views'
 /** A file counts as shown when this many of its first characters are visible, or all of a shorter file. */
-const TELLING_CHARACTERS = 20
+const MIN_SHOWN_CHARACTERS = 20
 
 interface Claim {
   readonly email: string
@@ -32,15 +32,15 @@ interface Claim {
  *
  * @throws Refusal 500 for an account without a security question (docs/reference/calls.md#profile)
  */
-export function showErasure(visit: Visit): Answer {
+export function showErasure(visit: Visit): HttpResponse {
   const email = ownAccount(visit).email ?? ''
   const question = visit.world.db.first(questionOf(email))
   if (!question)
-    throw Refusal.foreseen(
+    throw HttpError.expected(
       500,
       'Your account has no security question, so this page can’t tell that it is you. Write to us.',
     )
-  const words = wordsFor(visit)
+  const words = pageTranslator(visit)
   const { language } = words
   const body = accountFrame(
     visit,
@@ -60,7 +60,7 @@ export function requestErasure(
   visit: Visit,
   { email, securityAnswer, layout }: Claim,
   request: RequestDetails,
-): Answer {
+): HttpResponse {
   const { world } = visit
   requireOwnForm(visit, senderOf(world, request))
   const user = ownAccount(visit)
@@ -70,9 +70,9 @@ export function requestErasure(
     answerFits: stored !== undefined && equalInConstantTime(hashAnswer(world, securityAnswer), stored),
   }
   const isAdmitted = world.use(admitErasure)(claim)
-  const laidOut = inLayout(visit, layout)
+  const laidOut = renderLayout(visit, layout)
   if (!isAdmitted && laidOut === null)
-    throw Refusal.foreseen(
+    throw HttpError.expected(
       401,
       'E-mail and answer do not fit this account. Nothing was erased; please go back and try again.',
     )
@@ -81,8 +81,8 @@ export function requestErasure(
     ? { 'set-cookie': `token=; Path=${addressOf(world, '/')}; Max-Age=0; SameSite=Lax` }
     : {}
   if (laidOut !== null)
-    return new Answer(200, Buffer.from(laidOut), { ...headers, 'content-type': 'text/html; charset=utf-8' })
-  const words = wordsFor(visit)
+    return new HttpResponse(200, Buffer.from(laidOut), { ...headers, 'content-type': 'text/html; charset=utf-8' })
+  const words = pageTranslator(visit)
   const body = erasureConfirmation(visit, words)
   return pageAnswer(visit, { title: words.plain('We are forgetting you'), body, language: words.language }, headers)
 }
@@ -91,7 +91,7 @@ export function requestErasure(
  * The page in the layout that a form names, regardless of whether the request was accepted; null for the shop's own
  * page.
  */
-function inLayout(visit: Visit, layout: unknown): string | null {
+function renderLayout(visit: Visit, layout: unknown): string | null {
   const read: { readonly path: string; readonly text: string }[] = []
   const text = visit.world.use(selectLayout)(layout, (named) => {
     const path = resolvePath(`${TEMPLATES}/${named}`)
@@ -100,7 +100,7 @@ function inLayout(visit: Visit, layout: unknown): string | null {
     return found
   })
   if (text === null) return null
-  const shown = read.filter((file) => file.text !== '' && text.includes(file.text.slice(0, TELLING_CHARACTERS)))
+  const shown = read.filter((file) => file.text !== '' && text.includes(file.text.slice(0, MIN_SHOWN_CHARACTERS)))
   visit.record(layoutUsed, { layout: String(layout), text, shownFiles: shown.map(({ path }) => path) })
   return text
 }

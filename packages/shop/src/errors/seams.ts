@@ -1,5 +1,5 @@
 import { defineSeam } from '@fruit/isomorphic/seam'
-import type { Plain } from '@fruit/world/texts/texts'
+import type { PlainText } from '@fruit/world/texts/texts'
 
 /** An error before the response to the client is written. */
 export interface RaisedError {
@@ -28,7 +28,7 @@ export const discloseError = defineSeam(
   (error: RaisedError): DisclosedError => ({
     message: error.meant
       ? error.message
-      : ('Something went wrong on our side. Please try again, or tell us what you did.' satisfies Plain),
+      : ('Something went wrong on our side. Please try again, or tell us what you did.' satisfies PlainText),
     frames: [],
     properties: {},
   }),

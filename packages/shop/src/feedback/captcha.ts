@@ -7,7 +7,7 @@ import { type CaptchaTask, describeCaptcha, judgeCaptcha } from './seams.ts'
 const OPERATORS = ['*', '+', '-'] as const
 
 /** Oldest captchas are removed beyond this number. */
-const MOST_CAPTCHAS = 1000
+const MAX_CAPTCHAS = 1000
 
 /** Three numbers from 1 to 10 with operators between them, such as `3*7-10`. */
 export function randomSum(random: Random): string {
@@ -34,7 +34,7 @@ export function makeCaptcha(world: World): object {
   const answer = String(solveSum(captcha))
   const captchaId = world.db.transaction(() => {
     const { lastId } = world.db.run(newCaptcha(captcha, answer, isoTime(world.clock)))
-    world.db.run(removeCaptchasBefore(lastId - MOST_CAPTCHAS))
+    world.db.run(removeCaptchasBefore(lastId - MAX_CAPTCHAS))
     return lastId - 1
   })
   return world.use(describeCaptcha)({ captchaId, captcha, answer })

@@ -58,12 +58,12 @@ export const admitRating = defineSeam(
 )
 
 /** Maximum length of a comment in characters. */
-export const LONGEST_COMMENT = 160
+export const MAX_COMMENT_LENGTH = 160
 
 /** Decides whether a comment is accepted. The author's name, which the client appends, is not part of it. */
 export const admitComment = defineSeam(
   'feedback.admit-comment',
-  (comment: string): boolean => comment.trim() !== '' && comment.length <= LONGEST_COMMENT,
+  (comment: string): boolean => comment.trim() !== '' && comment.length <= MAX_COMMENT_LENGTH,
 )
 
 /** The HTML of a comment as it is stored: without active content. */

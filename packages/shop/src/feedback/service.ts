@@ -1,8 +1,8 @@
 import { showComment } from '@fruit/isomorphic/feedback/seams'
 import { invalid } from '@fruit/world/invalid'
-import { Refusal } from '@fruit/world/refusal'
-import type { Answer, RequestDetails } from '@fruit/world/route'
-import { filled } from '@fruit/world/texts/texts'
+import { HttpError } from '@fruit/world/refusal'
+import type { HttpResponse, RequestDetails } from '@fruit/world/route'
+import { messageWith } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import { z } from 'zod'
@@ -11,11 +11,11 @@ import { shown } from '../resources/row-source.ts'
 import { insertRow } from '../resources/row-store.ts'
 import { checkFields, type Fields, rule } from '../resources/rules.ts'
 import { FEEDBACKS } from '../schema.ts'
-import { noteAct, recentActs, visitorOf } from '../visitors/recent-acts.ts'
+import { recentActions, recordAction, visitorOf } from '../visitors/recent-acts.ts'
 import { answerCaptcha } from './captcha.ts'
 import { feedbackStored } from './facts.ts'
 import { emailOf } from './queries.ts'
-import { admitComment, admitPace, admitRating, attributeAuthor, cleanComment, LONGEST_COMMENT } from './seams.ts'
+import { admitComment, admitPace, admitRating, attributeAuthor, cleanComment, MAX_COMMENT_LENGTH } from './seams.ts'
 
 export const FEEDBACK = { name: 'Feedbacks', ...shown(FEEDBACKS) } as const
 
@@ -38,14 +38,14 @@ export function maskedAuthor(email: string | null): string {
  * @throws Refusal 400 for an invalid comment or rating; 401 for a captcha that is not solved; 429 when a visitor sends
  * too much; 503 when the storage for feedback is full
  */
-export async function sendFeedback(visit: Visit, body: Fields, request: RequestDetails): Promise<Answer> {
+export async function sendFeedback(visit: Visit, body: Fields, request: RequestDetails): Promise<HttpResponse> {
   const { world, session } = visit
-  holdToPace(world, visitorOf(world, request))
+  requirePace(world, visitorOf(world, request))
   // Awaited before the captcha is checked: from the check to `spend` nothing may be awaited, or the captcha could be
   // used twice.
   const cleaned = typeof body.comment === 'string' ? await world.call(cleanComment, body.comment) : ''
   const captcha = answerCaptcha(world, body.captchaId as number | undefined, String(body.captcha ?? '').trim())
-  if (!captcha.right) throw Refusal.text(401, 'That does not add up. Please solve the sum once more.')
+  if (!captcha.right) throw HttpError.text(401, 'That does not add up. Please solve the sum once more.')
   const { comment, rating } = checkFields(RULES, body)
   if (!world.use(admitRating)(rating)) throw invalid([{ field: 'rating', message: 'A rating is from 1 to 5 stars.' }])
   const author = world.use(attributeAuthor)(session, (body.UserId as number | null | undefined) ?? null)
@@ -57,7 +57,7 @@ export async function sendFeedback(visit: Visit, body: Fields, request: RequestD
     captcha.spend()
     return insertRow(world, FEEDBACK, stored)
   })
-  noteAct(world, STORE, 'anybody')
+  recordAction(world, STORE, 'anybody')
   visit.record(feedbackStored, {
     feedbackId: row.id,
     author,
@@ -66,21 +66,21 @@ export async function sendFeedback(visit: Visit, body: Fields, request: RequestD
     text: ownWords,
     comment: stored.comment,
     markup: world.use(showComment)(stored.comment),
-    inTwentySeconds: recentActs(world, STORE, 'anybody', 20_000).length,
+    inTwentySeconds: recentActions(world, STORE, 'anybody', 20_000).length,
   })
   return createdAnswer(FEEDBACK, row)
 }
 
-function commentRefused(comment: string): Refusal {
+function commentRefused(comment: string): HttpError {
   if (comment.trim() === '') return invalid([{ field: 'comment', message: 'Please write a comment.' }])
-  const message = filled('A comment takes at most {{most}} characters.', { most: LONGEST_COMMENT })
+  const message = messageWith('A comment takes at most {{most}} characters.', { most: MAX_COMMENT_LENGTH })
   return invalid([{ field: 'comment', message }])
 }
 
 /** @throws Refusal 429 when a visitor tries too often */
-function holdToPace(world: World, visitor: string): void {
-  const earlier = recentActs(world, TRY, visitor, 5 * 60_000)
+function requirePace(world: World, visitor: string): void {
+  const earlier = recentActions(world, TRY, visitor, 5 * 60_000)
   if (!world.use(admitPace)(earlier, world.clock.now()))
-    throw Refusal.text(429, 'That is a lot to say at once. Please wait a minute and send the rest.')
-  noteAct(world, TRY, visitor)
+    throw HttpError.text(429, 'That is a lot to say at once. Please wait a minute and send the rest.')
+  recordAction(world, TRY, visitor)
 }

@@ -1,4 +1,4 @@
-import { Answer, FALL_THROUGH } from '@fruit/world/route'
+import { FALL_THROUGH, HttpResponse } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import { assetServed } from './facts.ts'
 
@@ -23,7 +23,7 @@ export function sendAsset(visit: Visit, folder: string, name: string): object {
   const file = name.includes('/') ? undefined : visit.world.files.read(`${CLIENT_FOLDER}${folder}${name}`)
   if (!file) return FALL_THROUGH
   visit.record(assetServed, { path: `${folder}${name}` })
-  return new Answer(200, file.bytes, {
+  return new HttpResponse(200, file.bytes, {
     'cache-control': 'no-store',
     'content-type': MEDIA_TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
     'x-content-type-options': 'nosniff',

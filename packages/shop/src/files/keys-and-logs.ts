@@ -1,5 +1,5 @@
-import { Refusal } from '@fruit/world/refusal'
-import type { Answer, RequestDetails } from '@fruit/world/route'
+import { HttpError } from '@fruit/world/refusal'
+import type { HttpResponse, RequestDetails } from '@fruit/world/route'
 import type { Role, Visit } from '@fruit/world/visit'
 import type { WorldFile } from '@fruit/world/world-file'
 import { sessionOf } from '../accounts/tokens.ts'
@@ -14,14 +14,14 @@ const KEYS = '/encryptionkeys'
 /** The key that verifies this world's tokens. It comes from the world's secrets, not from its files. */
 const TOKEN_KEY = 'jwt.pub'
 const LOGS = '/logs'
-const TODAYS = 'access.log'
+const LATEST_LOG = 'access.log'
 
-const BYTES = 'application/octet-stream'
+const BINARY = 'application/octet-stream'
 
 /** @throws Refusal 403 where the names of keys are not shown */
-export async function listKeys(visit: Visit, request: RequestDetails): Promise<Answer> {
+export async function listKeys(visit: Visit, request: RequestDetails): Promise<HttpResponse> {
   const { world } = visit
-  if (!world.use(offerKeys)(null)) throw new Refusal(403, 'The names in this folder are not shown.')
+  if (!world.use(offerKeys)(null)) throw new HttpError(403, 'The names in this folder are not shown.')
   const { bytes, modifiedAt } = await tokenKey(visit)
   const entries = [
     { name: TOKEN_KEY, kind: 'file' as const, size: bytes.length, modifiedAt },
@@ -31,14 +31,14 @@ export async function listKeys(visit: Visit, request: RequestDetails): Promise<A
 }
 
 /** @throws Refusal 403 for a key that is not public, 404 where there is none */
-export async function readKey(visit: Visit, name: string, request: RequestDetails): Promise<Answer> {
+export async function readKey(visit: Visit, name: string, request: RequestDetails): Promise<HttpResponse> {
   if (name === '') return listKeys(visit, request)
   requireName(name)
-  if (!visit.world.use(offerKeys)(name)) throw new Refusal(403, 'This key is not for the public.')
+  if (!visit.world.use(offerKeys)(name)) throw new HttpError(403, 'This key is not for the public.')
   const file = name === TOKEN_KEY ? await tokenKey(visit) : visit.world.files.read(`${KEYS}/${name}`)
-  if (!file) throw new Refusal(404, 'There is no key of that name.')
+  if (!file) throw new HttpError(404, 'There is no key of that name.')
   visit.record(keyServed, { name })
-  return fileAnswer(file, BYTES)
+  return fileAnswer(file, BINARY)
 }
 
 async function tokenKey({ world }: Visit): Promise<WorldFile> {
@@ -47,9 +47,9 @@ async function tokenKey({ world }: Visit): Promise<WorldFile> {
 }
 
 /** @throws Refusal 403 where logs are not shown, 404 while there is none */
-export async function listLogs(visit: Visit, request: RequestDetails): Promise<Answer> {
+export async function listLogs(visit: Visit, request: RequestDetails): Promise<HttpResponse> {
   if (!(await visit.world.call(offerLogs, null, await roleOf(visit, request))))
-    throw new Refusal(403, 'The names in this folder are not shown.')
+    throw new HttpError(403, 'The names in this folder are not shown.')
   return listing(visit, '/support/logs', visit.world.files.list(LOGS), request)
 }
 
@@ -58,15 +58,15 @@ export async function listLogs(visit: Visit, request: RequestDetails): Promise<A
  *
  * @throws Refusal 403 where logs are not shown, 404 where there is none of that name
  */
-export async function readLog(visit: Visit, name: string, request: RequestDetails): Promise<Answer> {
+export async function readLog(visit: Visit, name: string, request: RequestDetails): Promise<HttpResponse> {
   if (name === '') return listLogs(visit, request)
   requireName(name)
   if (!(await visit.world.call(offerLogs, name, await roleOf(visit, request))))
-    throw new Refusal(403, 'Logs are for the help desk alone.')
-  const file = visit.world.files.read(`${LOGS}/${name === TODAYS ? latestLog(visit) : name}`)
+    throw new HttpError(403, 'Logs are for the help desk alone.')
+  const file = visit.world.files.read(`${LOGS}/${name === LATEST_LOG ? latestLog(visit) : name}`)
   visit.record(logRequested, { name, found: file !== undefined })
-  if (!file) throw new Refusal(404, 'There is no log of that name.')
-  return fileAnswer(file, BYTES)
+  if (!file) throw new HttpError(404, 'There is no log of that name.')
+  return fileAnswer(file, BINARY)
 }
 
 /** When a browser opens the URL, the token is in the cookie. */
@@ -77,9 +77,9 @@ async function roleOf(visit: Visit, request: RequestDetails): Promise<Role | nul
 
 function latestLog({ world }: Visit): string {
   const days = world.files.list(LOGS).filter(({ name }) => /^access\.log\.[\d-]+$/.test(name))
-  return days.at(-1)?.name ?? TODAYS
+  return days.at(-1)?.name ?? LATEST_LOG
 }
 
 function requireName(name: string): void {
-  if (/[/\\]/.test(name) || /^\.+$/.test(name)) throw new Refusal(403, 'A file is named without slashes.')
+  if (/[/\\]/.test(name) || /^\.+$/.test(name)) throw new HttpError(403, 'A file is named without slashes.')
 }

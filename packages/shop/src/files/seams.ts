@@ -1,5 +1,5 @@
 import { defineSeam } from '@fruit/isomorphic/seam'
-import type { Plain } from '@fruit/world/texts/texts'
+import type { PlainText } from '@fruit/world/texts/texts'
 import type { Role } from '@fruit/world/visit'
 
 /** The name of the document that a request gets, or the reason for a refusal. */
@@ -16,7 +16,7 @@ export const selectDocument = defineSeam(
   (requested: string): Selection =>
     requested === 'legal.md' || /^order_[0-9a-f]{4}-[0-9a-f]{16}\.pdf$/.test(requested)
       ? { name: requested }
-      : { refusal: 'This document is not for the public.' satisfies Plain },
+      : { refusal: 'This document is not for the public.' satisfies PlainText },
   'awaited',
 )
 

@@ -1,6 +1,6 @@
-import { Refusal } from '@fruit/world/refusal'
-import { Answer, type RequestDetails } from '@fruit/world/route'
-import { asWritten, filled } from '@fruit/world/texts/texts'
+import { HttpError } from '@fruit/world/refusal'
+import { HttpResponse, type RequestDetails } from '@fruit/world/route'
+import { literal, messageWith } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { WorldFile } from '@fruit/world/world-file'
 import { resolvePath } from '@fruit/world/world-files'
@@ -17,8 +17,9 @@ const QUARANTINE = 'quarantine/'
  *
  * @throws Refusal 403 where listings are not offered, 404 where there is no such folder
  */
-export async function list(visit: Visit, folder: string, request: RequestDetails): Promise<Answer> {
-  if (!(await visit.world.call(offerListing, folder))) throw new Refusal(403, 'The names in this folder are not shown.')
+export async function list(visit: Visit, folder: string, request: RequestDetails): Promise<HttpResponse> {
+  if (!(await visit.world.call(offerListing, folder)))
+    throw new HttpError(403, 'The names in this folder are not shown.')
   const confirmations = folder === FOLDER ? listConfirmations(visit.world) : []
   return listing(visit, folder, [...visit.world.files.list(folder), ...confirmations], request)
 }
@@ -34,15 +35,15 @@ export function listing(
   address: string,
   listed: readonly ListedEntry[],
   request: RequestDetails,
-): Answer {
-  if (listed.length === 0) throw new Refusal(404, filled('There is no folder {{address}}.', { address }))
+): HttpResponse {
+  if (listed.length === 0) throw new HttpError(404, messageWith('There is no folder {{address}}.', { address }))
   const entries = [...listed].sort((a, b) => (a.name < b.name ? -1 : 1))
   const names = entries.map(({ name }) => name)
   switch (request.accepts('html', 'json', 'text')) {
     case 'json':
-      return new Answer(200, names)
+      return new HttpResponse(200, names)
     case 'text':
-      return new Answer(200, `${names.join('\n')}\n`)
+      return new HttpResponse(200, `${names.join('\n')}\n`)
     default:
       return listingPage(visit, address, entries)
   }
@@ -53,37 +54,37 @@ export function listing(
  *
  * @throws Refusal 403 for a name that may not be read, 404 where there is no such document
  */
-export async function read(visit: Visit, requested: string, request: RequestDetails): Promise<Answer> {
+export async function read(visit: Visit, requested: string, request: RequestDetails): Promise<HttpResponse> {
   if (!resolvePath(`${FOLDER}/${requested}`).startsWith(`${FOLDER}/`) && requested !== '')
-    throw new Refusal(403, 'That is outside the folder.')
+    throw new HttpError(403, 'That is outside the folder.')
   // An encoded slash is part of the name and does not separate folders, so it is refused.
-  if (/%2f/i.test(request.url.split('?')[0]!)) throw new Refusal(403, 'A document is named without slashes.')
+  if (/%2f/i.test(request.url.split('?')[0]!)) throw new HttpError(403, 'A document is named without slashes.')
   if (requested === '' || visit.world.files.list(`${FOLDER}/${requested}`).length > 0)
     return list(visit, `${FOLDER}/${requested}`.replace(/(?<!\/)\/+$/, ''), request)
   if (requested.startsWith(QUARANTINE)) return readQuarantined(visit, requested.slice(QUARANTINE.length))
-  if (requested.includes('/')) throw new Refusal(403, 'A document is named without slashes.')
+  if (requested.includes('/')) throw new HttpError(403, 'A document is named without slashes.')
   const selection = await visit.world.call(selectDocument, requested)
-  if ('refusal' in selection) throw new Refusal(403, asWritten(selection.refusal))
+  if ('refusal' in selection) throw new HttpError(403, literal(selection.refusal))
   const name = await visit.world.call(cleanName, selection.name)
-  if (name.includes('/')) throw new Refusal(403, 'A document is named without slashes.')
+  if (name.includes('/')) throw new HttpError(403, 'A document is named without slashes.')
   const file = visit.world.files.read(`${FOLDER}/${name}`) ?? (await readConfirmation(visit.world, name))
-  if (!file) throw new Refusal(404, filled('There is no document {{name}}.', { name }))
+  if (!file) throw new HttpError(404, messageWith('There is no document {{name}}.', { name }))
   visit.record(documentServed, { name })
   return fileAnswer(file, mediaType(name))
 }
 
-function readQuarantined(visit: Visit, name: string): Answer {
-  if (name.includes('/')) throw new Refusal(403, 'A document is named without slashes.')
-  if (!visit.world.use(offerQuarantined)(name)) throw new Refusal(403, 'What is in quarantine stays there.')
+function readQuarantined(visit: Visit, name: string): HttpResponse {
+  if (name.includes('/')) throw new HttpError(403, 'A document is named without slashes.')
+  if (!visit.world.use(offerQuarantined)(name)) throw new HttpError(403, 'What is in quarantine stays there.')
   const file = visit.world.files.read(`${FOLDER}/${QUARANTINE}${name}`)
-  if (!file) throw new Refusal(404, 'There is nothing of that name in quarantine.')
+  if (!file) throw new HttpError(404, 'There is nothing of that name in quarantine.')
   visit.record(documentServed, { name: QUARANTINE + name })
   return fileAnswer(file, 'application/octet-stream')
 }
 
 /** A file as a response. */
-export function fileAnswer(file: WorldFile, type: string): Answer {
-  return new Answer(200, file.bytes, {
+export function fileAnswer(file: WorldFile, type: string): HttpResponse {
+  return new HttpResponse(200, file.bytes, {
     'content-type': type,
     'last-modified': new Date(file.modifiedAt).toUTCString(),
   })

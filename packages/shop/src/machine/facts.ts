@@ -32,7 +32,7 @@ export const roleTokenUsed = defineFact<{ host: string }>('machine.role-token-us
  * A browser requested a host of the small internet, whether the page exists or not. `shown`: answers with markup that
  * visitors were shown before.
  */
-export const hostAsked = defineFact<{
+export const hostRequested = defineFact<{
   host: string
   /** Path and query below the shop, such as `/internet/chirp.example/?a=b`. */
   address: string

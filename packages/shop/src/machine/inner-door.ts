@@ -1,5 +1,5 @@
 import { openInnerDoor } from '@fruit/contracts/calls/inner-door'
-import { Answer, FALL_THROUGH, handle, type Route } from '@fruit/world/route'
+import { FALL_THROUGH, HttpResponse, handle, type Route } from '@fruit/world/route'
 import { innerDoorOpened } from './facts.ts'
 
 /** Part of the interface: visitors' programs know it. */
@@ -10,6 +10,6 @@ export const innerDoorRoutes: readonly Route[] = [
     const { program } = visit
     if (program === null || query.key !== KEY) return FALL_THROUGH
     visit.record(innerDoorOpened, { program })
-    return new Answer(204, '')
+    return new HttpResponse(204, '')
   }),
 ]

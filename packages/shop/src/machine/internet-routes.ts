@@ -1,20 +1,20 @@
 import * as calls from '@fruit/contracts/calls/internet'
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
-import { Refusal } from '@fruit/world/refusal'
-import { Answer, handle, type Route } from '@fruit/world/route'
-import { filled } from '@fruit/world/texts/texts'
+import { HttpError } from '@fruit/world/refusal'
+import { HttpResponse, handle, type Route } from '@fruit/world/route'
+import { messageWith } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { pageAnswer } from '../page.ts'
 import { addressOf } from '../page-address.ts'
-import { wordsFor } from '../page-words.ts'
-import { hostAsked } from './facts.ts'
+import { pageTranslator } from '../page-words.ts'
+import { hostRequested } from './facts.ts'
 import { hostFile, PUBLIC_NET, type PublicPage, publicHosts, publicPages, searchPublicPages } from './public-net.ts'
 import { latestShownAnswers } from './shown-answers.ts'
 
 export const internetRoutes: readonly Route[] = [
   handle(calls.searchInternet, (visit, { query }) => searchPage(visit, query.q.trim())),
   handle(calls.visitInternet, (visit, { params }, { url }) => {
-    noteVisit(visit, params['*'], url)
+    recordHostRequest(visit, params['*'], url)
     return visitPage(visit, params['*'])
   }),
 ]
@@ -38,9 +38,9 @@ th, td { padding: .25rem .75rem .25rem 0; text-align: start; vertical-align: top
 pre { overflow-x: auto; padding: 1rem; border: 1px solid; white-space: pre-wrap; overflow-wrap: anywhere; }
 </style>`
 
-async function searchPage(visit: Visit, asked: string): Promise<Answer> {
+async function searchPage(visit: Visit, asked: string): Promise<HttpResponse> {
   const { world } = visit
-  const { say, plain, language } = wordsFor(visit)
+  const { say, plain, language } = pageTranslator(visit)
   const link = (path: string, text: string) =>
     `<a href="${escapeHtml(addressOf(world, `${PUBLIC_NET}/${encodedPath(path)}`))}">${escapeHtml(text)}</a>`
   const found = await searchPublicPages(world, asked)
@@ -50,8 +50,8 @@ async function searchPage(visit: Visit, asked: string): Promise<Answer> {
   )
   const results =
     hits.length > 0
-      ? `<section aria-labelledby="found"><h2 id="found">${say(filled('Pages that say “{{words}}”', { words: asked }))}</h2>\n<ul class="hits" id="hits">${hits.join('\n')}</ul></section>`
-      : `<p role="status">${say(filled('Nobody out there says anything about “{{words}}”.', { words: asked }))}</p>`
+      ? `<section aria-labelledby="found"><h2 id="found">${say(messageWith('Pages that say “{{words}}”', { words: asked }))}</h2>\n<ul class="hits" id="hits">${hits.join('\n')}</ul></section>`
+      : `<p role="status">${say(messageWith('Nobody out there says anything about “{{words}}”.', { words: asked }))}</p>`
   return pageAnswer(visit, {
     title: plain('The small internet'),
     language,
@@ -73,24 +73,28 @@ ${asked === '' ? '' : results}
   })
 }
 
-function noteVisit(visit: Visit, path: string, address: string): void {
+function recordHostRequest(visit: Visit, path: string, address: string): void {
   const [host = ''] = path.split('/')
   if (publicHosts(visit.world).includes(host))
-    visit.record(hostAsked, { host, address, shown: latestShownAnswers(visit.world) })
+    visit.record(hostRequested, { host, address, shown: latestShownAnswers(visit.world) })
 }
 
 /** @throws Refusal 404 where there is no such host, or no such page on it */
-async function visitPage(visit: Visit, path: string): Promise<Answer> {
+async function visitPage(visit: Visit, path: string): Promise<HttpResponse> {
   const { world } = visit
   if (path === '') return searchPage(visit, '')
   const file = hostFile(world, PUBLIC_NET, path) ?? (await frontPage(visit, path))
-  if (!file) throw new Refusal(404, 'There is no such page out there.')
+  if (!file) throw new HttpError(404, 'There is no such page out there.')
   const isPage = file.type.startsWith('text/html')
-  return new Answer(200, isPage ? Buffer.from(dressed(visit, path, Buffer.from(file.bytes).toString())) : file.bytes, {
-    'content-type': file.type,
-    'content-security-policy': POLICY,
-    'cache-control': 'no-store',
-  })
+  return new HttpResponse(
+    200,
+    isPage ? Buffer.from(withDefaultStyle(visit, path, Buffer.from(file.bytes).toString())) : file.bytes,
+    {
+      'content-type': file.type,
+      'content-security-policy': POLICY,
+      'cache-control': 'no-store',
+    },
+  )
 }
 
 /** The list of pages of a host or folder that has no index page. */
@@ -108,7 +112,7 @@ async function frontPage({ world }: Visit, path: string): Promise<ReturnType<typ
 }
 
 /** Adds the default style to a page with a title, and a bar with its address and a link back. */
-function dressed({ world }: Visit, path: string, source: string): string {
+function withDefaultStyle({ world }: Visit, path: string, source: string): string {
   const bar = `<nav class="net"><a href="${escapeHtml(addressOf(world, PUBLIC_NET))}">← search</a> http://${escapeHtml(path)}</nav>`
   return source.replace(/<\/title>/i, (end) => `${end}\n${LOOK}`).replace(/<body>/i, (begin) => `${begin}\n${bar}`)
 }

@@ -1,4 +1,4 @@
-import { InventedMachine, type NetHost } from '@fruit/world/machine'
+import { type NetHost, SimulatedMachine } from '@fruit/world/machine'
 import type { Visit } from '@fruit/world/visit'
 import { HOST_NAME, machineEnvironment } from './environment.ts'
 import { commandRun, pageFetched, roleTokenUsed } from './facts.ts'
@@ -17,13 +17,13 @@ export type Program = 'picture' | 'user-name' | 'order-lines'
  * The fictional machine that the shop runs on, as a visit reaches it through one of its programs. Everything that
  * happens on it, and its requests to the shop, are recorded in this visit.
  */
-export function machineOf(visit: Visit, program: Program): InventedMachine {
+export function machineOf(visit: Visit, program: Program): SimulatedMachine {
   const { world } = visit
-  return new InventedMachine(world, {
+  return new SimulatedMachine(world, {
     hostName: HOST_NAME,
     environment: machineEnvironment(world.configuration),
     folder: FOLDER,
-    isNested: visit.isOfMachine,
+    isNested: visit.isFromMachine,
     hosts: [
       ownShop(visit, program),
       metadataService(world),
@@ -50,9 +50,9 @@ function ownShop(visit: Visit, program: Program): NetHost {
   return {
     names: ['loopback', HOST_NAME, `${HOST_NAME}.internal`, '10.8.0.20', ...(outside ? [outside.hostname] : [])],
     // Requests from the machine cannot start further requests, which prevents endless recursion.
-    ports: visit.isOfMachine ? [] : [80, 3000, port, ...(outsidePort ? [outsidePort] : [])],
+    ports: visit.isFromMachine ? [] : [80, 3000, port, ...(outsidePort ? [outsidePort] : [])],
     answer: (request) =>
-      visit.world.askShop(visit.world.id, program, request, (journal) => {
+      visit.world.requestShop(visit.world.id, program, request, (journal) => {
         for (const { fact, data } of journal) visit.record(fact, data)
       }),
   }

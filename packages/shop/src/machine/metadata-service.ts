@@ -1,4 +1,4 @@
-import type { HostAnswer, NetHost } from '@fruit/world/machine'
+import type { HostResponse, NetHost } from '@fruit/world/machine'
 import type { World } from '@fruit/world/world'
 import { HOST_NAME } from './environment.ts'
 
@@ -9,7 +9,7 @@ type Entry = string | { readonly [name: string]: Entry }
 
 /** The token of the machine's role; each world has its own. */
 export function roleToken(world: World): string {
-  return `orchard.${world.secrets.text('machine-role').slice(0, 40)}`
+  return `orchard.${world.secrets.secretFor('machine-role').slice(0, 40)}`
 }
 
 /**
@@ -31,7 +31,7 @@ export function metadataService(world: World): NetHost {
   }
 }
 
-function text(body: string): HostAnswer {
+function text(body: string): HostResponse {
   return { status: 200, headers: { 'content-type': 'text/plain', server: 'landlord/7' }, body }
 }
 
@@ -52,7 +52,7 @@ function folderText(folder: Exclude<Entry, string>): string {
 
 function pagesOf(world: World): Entry {
   const { clock, secrets } = world
-  const stored = secrets.text('machine-key')
+  const stored = secrets.secretFor('machine-key')
   const credentials = {
     Code: 'Success',
     Type: 'Orchard-HMAC',

@@ -1,4 +1,4 @@
-import type { ArrivedRequest, HostAnswer, NetHost } from '@fruit/world/machine'
+import type { ArrivedRequest, HostResponse, NetHost } from '@fruit/world/machine'
 import type { World } from '@fruit/world/world'
 import { equalInConstantTime } from '../accounts/passwords.ts'
 import { couponCode } from '../basket/coupons.ts'
@@ -27,7 +27,7 @@ export function fileHosts(world: World): NetHost[] {
   )
 }
 
-function answerOf(file: ReturnType<typeof hostFile>): HostAnswer {
+function answerOf(file: ReturnType<typeof hostFile>): HostResponse {
   if (!file) return { status: 404, body: 'Not here.\n' }
   return { status: 200, headers: { 'content-type': file.type }, body: file.bytes }
 }
@@ -51,12 +51,12 @@ export function till(world: World, opened: () => void): NetHost {
     ports: [80],
     answer: (request) => {
       if (request.url.pathname !== '/voucher')
-        return said(200, 'The till. Staff ask for /voucher?token=, with the token of the machine role.\n')
+        return textAnswer(200, 'The till. Staff ask for /voucher?token=, with the token of the machine role.\n')
       if (!equalInConstantTime(tokenOf(request), roleToken(world)))
-        return said(403, 'That is not the token of the machine role. The drawer stays shut.\n')
+        return textAnswer(403, 'That is not the token of the machine role. The drawer stays shut.\n')
       opened()
       const code = couponCode(world.clock.now(), VOUCHER_PERCENT)
-      return said(200, `Voucher of this month, ${VOUCHER_PERCENT} % off for counter staff: ${code}\n`)
+      return textAnswer(200, `Voucher of this month, ${VOUCHER_PERCENT} % off for counter staff: ${code}\n`)
     },
   }
 }
@@ -65,6 +65,6 @@ function tokenOf({ url, headers }: ArrivedRequest): string {
   return url.searchParams.get('token') ?? headers.authorization?.replace(/^bearer /i, '') ?? ''
 }
 
-function said(status: number, body: string): HostAnswer {
+function textAnswer(status: number, body: string): HostResponse {
   return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body }
 }

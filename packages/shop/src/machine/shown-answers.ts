@@ -7,7 +7,7 @@ export interface ShownAnswer {
 }
 
 /** Number of answers that are kept. */
-const MOST_KEPT = 8
+const MAX_ANSWERS = 8
 
 const shownAnswers = defineState('machine.shown-answers', (): { latest: ShownAnswer[] } => ({ latest: [] }))
 
@@ -15,10 +15,10 @@ const shownAnswers = defineState('machine.shown-answers', (): { latest: ShownAns
  * Keeps an answer that a visitor was shown: its markup can make browsers send requests. Answers without markup are
  * skipped.
  */
-export function noteShownAnswer(world: World, answer: ShownAnswer): void {
+export function recordShownAnswer(world: World, answer: ShownAnswer): void {
   if (!/<[a-z]/i.test(answer.markup)) return
   const state = world.state(shownAnswers)
-  state.latest = [...state.latest, answer].slice(-MOST_KEPT)
+  state.latest = [...state.latest, answer].slice(-MAX_ANSWERS)
 }
 
 /** The latest answers with markup that visitors of a world were shown. */

@@ -1,12 +1,12 @@
-import { compiled } from '@fruit/world/query'
+import { compileOnce } from '@fruit/world/query'
 import { sql } from '../schema.ts'
 
-export const allMemories = compiled(() =>
+export const allMemories = compileOnce(() =>
   sql.selectFrom('Memories').select(['id', 'UserId', 'caption', 'imagePath', 'createdAt', 'updatedAt']).orderBy('id'),
 )
 
 /** The accounts that shared photos, without closed ones. */
-export const photographers = compiled(() =>
+export const photographers = compileOnce(() =>
   sql
     .selectFrom('Users')
     .selectAll()

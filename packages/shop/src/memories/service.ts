@@ -1,14 +1,14 @@
 import { pictureFormat } from '@fruit/isomorphic/pictures/picture-format'
-import { LONGEST_CAPTION } from '@fruit/isomorphic/rules/photo'
-import { Refusal } from '@fruit/world/refusal'
+import { MAX_CAPTION_LENGTH } from '@fruit/isomorphic/rules/photo'
+import { HttpError } from '@fruit/world/refusal'
 import type { UploadedFile } from '@fruit/world/route'
-import { filled, type Saying } from '@fruit/world/texts/texts'
+import { type Message, messageWith } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { shown, showRow } from '../resources/row-source.ts'
 import { insertRow } from '../resources/row-store.ts'
 import { MEMORIES } from '../schema.ts'
-import { freeName } from '../uploads/file-name.ts'
-import { keepUpload, PICTURES_FOLDER } from '../uploads/keep-upload.ts'
+import { unusedName } from '../uploads/file-name.ts'
+import { PICTURES_FOLDER, storeUpload } from '../uploads/keep-upload.ts'
 import { memoryShared } from './facts.ts'
 import { allMemories, photographers } from './queries.ts'
 import { describePhotographer } from './seams.ts'
@@ -39,20 +39,20 @@ export function shareMemory(visit: Visit, upload: UploadedFile | null, sentCapti
     throw refusal(415, 'This is no photo that we can hang up. Please choose a PNG or JPEG picture.')
   const caption = sentCaption?.trim() ?? ''
   if (caption === '') throw refusal(400, 'Please write a few words about your photo.')
-  if ([...caption].length > LONGEST_CAPTION)
-    throw refusal(400, filled('A caption has at most {{most}} characters.', { most: LONGEST_CAPTION }))
-  const place = `${PICTURES_FOLDER}/${freeName(world, PICTURES_FOLDER, upload.name, format)}`
+  if ([...caption].length > MAX_CAPTION_LENGTH)
+    throw refusal(400, messageWith('A caption has at most {{most}} characters.', { most: MAX_CAPTION_LENGTH }))
+  const place = `${PICTURES_FOLDER}/${unusedName(world, PICTURES_FOLDER, upload.name, format)}`
   // The interface has this path without the leading slash.
   const imagePath = place.slice(1)
   const memory = world.db.transaction(() => {
     const row = insertRow(world, PHOTOS, { UserId: session!.accountId, caption, imagePath })
-    keepUpload(world, place, upload.bytes)
+    storeUpload(world, place, upload.bytes)
     return row
   })
   visit.record(memoryShared, { memoryId: memory.id, accountId: session!.accountId, caption, imagePath })
   return { status: 'success', data: showRow(PHOTOS, memory) }
 }
 
-function refusal(status: number, error: Saying): Refusal {
-  return new Refusal(status, error, { body: (say) => ({ error: say(error) }) })
+function refusal(status: number, error: Message): HttpError {
+  return new HttpError(status, error, { body: (say) => ({ error: say(error) }) })
 }

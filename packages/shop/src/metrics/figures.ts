@@ -1,4 +1,4 @@
-import { compiled } from '@fruit/world/query'
+import { compileOnce } from '@fruit/world/query'
 import type { World } from '@fruit/world/world'
 import { sql as fragment } from 'kysely'
 import { ORDERS } from '../orders/order.ts'
@@ -6,7 +6,7 @@ import { REVIEWS } from '../reviews/service.ts'
 import { sql } from '../schema.ts'
 
 /** Counts of a shop's contents. */
-export interface ShopFigures {
+export interface ShopMetrics {
   readonly orders: number
   readonly users: Readonly<Record<'standard' | 'deluxe' | 'all', number>>
   /** Total balance of all wallets. */
@@ -17,7 +17,7 @@ export interface ShopFigures {
 const countAll = () => sql.fn.countAll<number>().as('count')
 
 /** One query for all counts, because monitoring reads them every few seconds. */
-const counts = compiled(() =>
+const counts = compileOnce(() =>
   sql.selectNoFrom(({ selectFrom }) => [
     selectFrom('Users').select(countAll).where('role', '=', 'customer').$asScalar().as('standard'),
     selectFrom('Users').select(countAll).where('role', '=', 'deluxe').$asScalar().as('deluxe'),
@@ -31,7 +31,7 @@ const counts = compiled(() =>
   ]),
 )
 
-export function shopFigures({ db, documents }: World): ShopFigures {
+export function shopMetrics({ db, documents }: World): ShopMetrics {
   const { standard, deluxe, users, walletBalance, feedback, complaints } = db.first(counts())!
   return {
     orders: documents.count(ORDERS),

@@ -1,6 +1,6 @@
 import { readMetrics } from '@fruit/contracts/calls/metrics'
-import { Refusal } from '@fruit/world/refusal'
-import { Answer, handle, type Route } from '@fruit/world/route'
+import { HttpError } from '@fruit/world/refusal'
+import { HttpResponse, handle, type Route } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import { sessionOf } from '../accounts/tokens.ts'
 import { metricsRead } from './facts.ts'
@@ -14,9 +14,9 @@ export const metricsRoutes = (write: (visit: Visit) => Promise<string>): readonl
     const userAgent = String(request.headers['user-agent'] ?? '')
     const reader = { role: session?.role ?? null, userAgent, address: request.address }
     if (!(await visit.world.call(admitMetricsReader, reader)))
-      throw Refusal.text(403, 'The metrics are for those who run the shop. Sign in as an administrator.')
+      throw HttpError.text(403, 'The metrics are for those who run the shop. Sign in as an administrator.')
     visit.record(metricsRead, { userAgent })
-    return new Answer(200, Buffer.from(await write(visit)), {
+    return new HttpResponse(200, Buffer.from(await write(visit)), {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
     })
   }),

@@ -2,7 +2,7 @@ import type { InputOf } from '@fruit/contracts/call'
 import type { checkout, Order } from '@fruit/contracts/calls/orders'
 import type { Campaign } from '@fruit/isomorphic/campaigns'
 import { isoTime } from '@fruit/world/clock'
-import { asWritten, filled } from '@fruit/world/texts/texts'
+import { literal, messageWith } from '@fruit/world/texts/texts'
 import type { Session, Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import { isDeluxe } from '../accounts/deluxe.ts'
@@ -22,7 +22,7 @@ import { maskVowels, newOrderId, ORDERS } from './order.ts'
 import * as queries from './queries.ts'
 import { acceptCampaign, type CampaignClaim, checkOrderDetails, type OrderDetails } from './seams.ts'
 
-type Wanted = InputOf<typeof checkout>['body']
+type CheckoutBody = InputOf<typeof checkout>['body']
 
 /** The `paymentId` of a payment from the wallet. */
 const WALLET = 'wallet'
@@ -42,11 +42,11 @@ interface Discount {
  * @throws Refusal 403 when the basket is not the account's; 400 when it is empty, contains products that can't be
  * ordered, or the coupon, address, delivery or card is rejected; 402 when the wallet's balance is too low
  */
-export async function placeOrder(visit: Visit, basketId: number, wanted: Wanted): Promise<object> {
+export async function placeOrder(visit: Visit, basketId: number, wanted: CheckoutBody): Promise<object> {
   const { world } = visit
   const session = visit.session!
   if (basketId !== ownBasketId(visit)) throw refusal(403, 'That basket is not yours, so you cannot order it.')
-  const offer = await campaignNamedBy(visit, wanted.couponData)
+  const offer = await campaignOffer(visit, wanted.couponData)
   const shelf = await forSale(world, basketId)
   const basket = world.db.first(basketById(basketId))!
   const discount = discountFor(visit, basket, offer)
@@ -78,7 +78,7 @@ interface Offer extends CampaignClaim {
   readonly isGood: boolean
 }
 
-async function campaignNamedBy({ world }: Visit, couponData: Wanted['couponData']): Promise<Offer | null> {
+async function campaignOffer({ world }: Visit, couponData: CheckoutBody['couponData']): Promise<Offer | null> {
   const claim = readCampaignClaim(couponData)
   return claim && { ...claim, isGood: await world.call(acceptCampaign, claim, world.clock.now()) }
 }
@@ -105,7 +105,7 @@ function discountFor(visit: Visit, { id, coupon }: BasketRow, offer: Offer | nul
   const { campaign, claimedDay, isGood } = offer
   if (isGood) return { percent: campaign.discount, coupon: null, campaign }
   if (claimedDay === campaign.validOn)
-    throw refusal(400, filled('The coupon {{code}} is not for today. Please order without it.', campaign))
+    throw refusal(400, messageWith('The coupon {{code}} is not for today. Please order without it.', campaign))
   return { percent: 0, coupon: null, campaign: null }
 }
 
@@ -118,7 +118,7 @@ function draftOrder(
   basketId: number,
   shelf: ReadonlySet<string>,
   percent: number,
-  details: NonNullable<Wanted['orderDetails']>,
+  details: NonNullable<CheckoutBody['orderDetails']>,
 ): NewOrder {
   const { world } = visit
   const lines = world.db.all(queries.linesOf(basketId))
@@ -156,11 +156,11 @@ function draftOrder(
 async function forSale(world: World, basketId: number): Promise<ReadonlySet<string>> {
   const shelf = new Set<string>()
   for (const line of world.db.all(queries.linesOf(basketId)))
-    if (await world.call(isForSale, { id: line.productId, deletedAt: line.deletedAt })) shelf.add(onShelf(line))
+    if (await world.call(isForSale, { id: line.productId, deletedAt: line.deletedAt })) shelf.add(shelfKey(line))
   return shelf
 }
 
-function onShelf({ productId, deletedAt }: queries.BasketLine): string {
+function shelfKey({ productId, deletedAt }: queries.BasketLine): string {
   return `${productId} ${deletedAt}`
 }
 
@@ -169,8 +169,8 @@ function onShelf({ productId, deletedAt }: queries.BasketLine): string {
  * @throws Refusal 400 when a product is no longer sold, or the stock is lower than the quantity in the basket
  */
 function checkLine(visit: Visit, line: queries.BasketLine, shelf: ReadonlySet<string>): void {
-  if (!shelf.has(onShelf(line)))
-    throw refusal(400, filled('We do not sell {{name}} any more. Please take it out of your basket.', line))
+  if (!shelf.has(shelfKey(line)))
+    throw refusal(400, messageWith('We do not sell {{name}} any more. Please take it out of your basket.', line))
   checkQuantity(visit, line, line.wanted)
 }
 
@@ -182,7 +182,7 @@ const DAYS_WITHOUT_METHOD = 5
  *
  * @throws Refusal 400 when one of them is rejected
  */
-function chosenDelivery(visit: Visit, session: Session, chosen: NonNullable<Wanted['orderDetails']>) {
+function chosenDelivery(visit: Visit, session: Session, chosen: NonNullable<CheckoutBody['orderDetails']>) {
   const { db } = visit.world
   const { addressId, deliveryMethodId, paymentId } = chosen
   const delivery = isMissing(deliveryMethodId) ? undefined : db.first(deliveryById(idOf(deliveryMethodId)))
@@ -193,7 +193,7 @@ function chosenDelivery(visit: Visit, session: Session, chosen: NonNullable<Want
     payment: paymentBy(visit, session, paymentId),
   }
   const problem = visit.world.use(checkOrderDetails)(details)
-  if (problem !== null) throw refusal(400, asWritten(problem))
+  if (problem !== null) throw refusal(400, literal(problem))
   return delivery
 }
 

@@ -1,7 +1,7 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import type { Order } from '@fruit/contracts/calls/orders'
 import { roundToCents } from '../basket/pricing.ts'
-import { showable, wrapped } from './confirmation-text.ts'
+import { printableText, wrapText } from './confirmation-text.ts'
 
 const PAGE = { width: 595, height: 842 } as const
 const LEFT = 56
@@ -24,7 +24,7 @@ const BODY = 10
 const LEADING = 14
 
 /** The shop's logo: a fruit, a serpent as negative space, and a leaf split like a tongue. */
-const MARK = {
+const LOGO = {
   fruit:
     'M50 27C53.5 22.5 61 20.5 68.5 21.5C83 23.5 91 37 89.5 54C87.8 75 73 93 60 94.5C55.5 95 53 92.6 50 92.6C47 92.6 44.5 95 40 94.5C27 93 12.2 75 10.5 54C9 37 17 23.5 31.5 21.5C39 20.5 46.5 22.5 50 27Z',
   serpent:
@@ -48,7 +48,7 @@ export async function confirmationPdf(order: Order, letterhead: Letterhead): Pro
   document.setCreationDate(placedAt)
   document.setModificationDate(placedAt)
   document.setLanguage('en-GB')
-  const draft = new Draft(document, order, letterhead, {
+  const draft = new ConfirmationWriter(document, order, letterhead, {
     plain: await document.embedFont(StandardFonts.Helvetica),
     bold: await document.embedFont(StandardFonts.HelveticaBold),
     display: await document.embedFont(StandardFonts.TimesRoman),
@@ -67,7 +67,7 @@ interface Fonts {
 }
 
 /** Writes a confirmation from top to bottom, on as many pages as it needs. */
-class Draft {
+class ConfirmationWriter {
   readonly #document: PDFDocument
   readonly #order: Order
   readonly #name: string
@@ -80,7 +80,7 @@ class Draft {
   constructor(document: PDFDocument, order: Order, { name, marked }: Letterhead, fonts: Fonts) {
     this.#document = document
     this.#order = order
-    this.#name = showable(name, fonts.display)
+    this.#name = printableText(name, fonts.display)
     this.#marked = marked
     this.#fonts = fonts
     this.#page = document.addPage([PAGE.width, PAGE.height])
@@ -93,12 +93,12 @@ class Draft {
     let left = LEFT
     if (this.#marked) {
       const at = { x: LEFT - 4, y: this.#y + 34, scale: 0.46 }
-      this.#page.drawSvgPath(MARK.fruit, { ...at, color: POMEGRANATE })
-      this.#page.drawSvgPath(MARK.serpent, { ...at, borderColor: PAPER, borderWidth: 8.6, borderLineCap: 1 })
-      this.#page.drawSvgPath(MARK.leaf, { ...at, color: LEAF })
+      this.#page.drawSvgPath(LOGO.fruit, { ...at, color: POMEGRANATE })
+      this.#page.drawSvgPath(LOGO.serpent, { ...at, borderColor: PAPER, borderWidth: 8.6, borderLineCap: 1 })
+      this.#page.drawSvgPath(LOGO.leaf, { ...at, color: LEAF })
       left += 52
     }
-    const [title = '', ...more] = wrapped(this.#name, display, 24, RIGHT - left)
+    const [title = '', ...more] = wrapText(this.#name, display, 24, RIGHT - left)
     this.#text(title, left, display, 24)
     for (const line of more) {
       this.#y -= 28
@@ -121,7 +121,7 @@ class Draft {
   table(): void {
     this.#tableHead()
     for (const { name, quantity, price, total } of this.#order.products) {
-      const lines = wrapped(showable(name, this.#fonts.plain), this.#fonts.plain, BODY, NAME_WIDTH)
+      const lines = wrapText(printableText(name, this.#fonts.plain), this.#fonts.plain, BODY, NAME_WIDTH)
       this.#need(lines.length * LEADING, () => this.#tableHead())
       this.#right(String(quantity), COLUMNS.quantity)
       this.#right(money(price), COLUMNS.price)

@@ -4,7 +4,7 @@ import type { PDFFont } from '@cantoo/pdf-lib'
  * Reduces a text to one line of characters that the font has: missing accents are dropped, other missing characters
  * become question marks.
  */
-export function showable(text: string, font: PDFFont): string {
+export function printableText(text: string, font: PDFFont): string {
   const known = new Set(font.getCharacterSet())
   const shown = (letters: string) => [...letters].every((letter) => known.has(letter.codePointAt(0)!))
   return [...text.replace(/[\s\p{Cc}]+/gu, ' ').trim()]
@@ -18,7 +18,7 @@ export function showable(text: string, font: PDFFont): string {
 }
 
 /** Wraps a text into lines of at most `width`; longer words are broken. */
-export function wrapped(text: string, font: PDFFont, size: number, width: number): string[] {
+export function wrapText(text: string, font: PDFFont, size: number, width: number): string[] {
   const fits = (line: string) => font.widthOfTextAtSize(line, size) <= width
   const lines: string[] = []
   let line = ''

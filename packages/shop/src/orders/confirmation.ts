@@ -2,7 +2,7 @@ import type { World } from '@fruit/world/world'
 import { ORDERS, type OrderDocument } from './order.ts'
 
 /** The default logo. Only a shop that shows it has our logo on its confirmations. */
-const HOUSE_LOGO = 'logo.svg'
+const DEFAULT_LOGO = 'logo.svg'
 
 /** Entries for the confirmations of all orders in the listing of the public folder. */
 export function listConfirmations({ documents }: World) {
@@ -27,7 +27,7 @@ export async function readConfirmation(world: World, name: string) {
   // Loaded on first use: the PDF library takes as long to load as the rest of the shop.
   const { confirmationPdf } = await import('./confirmation-pdf.ts')
   const { name: shop, logo } = world.configuration.application
-  const bytes = await confirmationPdf(order, { name: shop, marked: logo === HOUSE_LOGO })
+  const bytes = await confirmationPdf(order, { name: shop, marked: logo === DEFAULT_LOGO })
   return { bytes, modifiedAt: timeOf(order.createdAt) }
 }
 

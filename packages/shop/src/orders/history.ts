@@ -39,7 +39,7 @@ function newestFirst(orders: readonly OrderDocument[]): OrderDocument[] {
  * @param id `_id` of the order; an unknown id changes nothing
  * @param present the current status of the order: the interface has clients send it
  */
-export function turnDeliveryStatus(visit: Visit, id: string, present: boolean): object {
+export function toggleDeliveryStatus(visit: Visit, id: string, present: boolean): object {
   const delivered = !present
   const change = { $set: { delivered, eta: delivered ? '0' : '1' } }
   const { updated } = visit.world.documents.update<OrderDocument>(ORDERS, { _id: id }, change)

@@ -1,4 +1,4 @@
-import { compiled, type Parameter } from '@fruit/world/query'
+import { compileOnce, type Parameter } from '@fruit/world/query'
 import type { RowOf } from '@fruit/world/table'
 import type { Priced } from '../basket/pricing.ts'
 import { type PRODUCTS, type QUANTITIES, sql } from '../schema.ts'
@@ -15,7 +15,7 @@ export interface BasketLine
   readonly quantity: number
 }
 
-export const linesOf = compiled((basketId: Parameter<number>) =>
+export const linesOf = compileOnce((basketId: Parameter<number>) =>
   sql
     .selectFrom('BasketItems as i')
     .innerJoin('Products as p', 'p.id', 'i.ProductId')
@@ -26,11 +26,11 @@ export const linesOf = compiled((basketId: Parameter<number>) =>
     .orderBy('i.id'),
 )
 
-export const emptyBasket = compiled((basketId: Parameter<number>) =>
+export const emptyBasket = compileOnce((basketId: Parameter<number>) =>
   sql.deleteFrom('BasketItems').where('BasketId', '=', basketId),
 )
 
-export const takeFromStock = compiled(
+export const takeFromStock = compileOnce(
   (productId: Parameter<number>, taken: Parameter<number>, updatedAt: Parameter<string>) =>
     sql
       .updateTable('Quantities')

@@ -1,7 +1,7 @@
 import * as calls from '@fruit/contracts/calls/orders'
 import { handle, type Route } from '@fruit/world/route'
 import { placeOrder } from './checkout.ts'
-import { listAll, readHistory, turnDeliveryStatus } from './history.ts'
+import { listAll, readHistory, toggleDeliveryStatus } from './history.ts'
 import { track } from './tracking.ts'
 
 export const orderRoutes: readonly Route[] = [
@@ -10,6 +10,6 @@ export const orderRoutes: readonly Route[] = [
   handle(calls.getOrderHistory, (visit) => readHistory(visit)),
   handle(calls.listOrders, (visit) => listAll(visit)),
   handle(calls.changeDeliveryStatus, (visit, { params, body }) =>
-    turnDeliveryStatus(visit, params.id, body.deliveryStatus),
+    toggleDeliveryStatus(visit, params.id, body.deliveryStatus),
   ),
 ]

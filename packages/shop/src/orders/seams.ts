@@ -1,7 +1,7 @@
 import type { Campaign } from '@fruit/isomorphic/campaigns'
 import { defineSeam } from '@fruit/isomorphic/seam'
 import type { Filter } from '@fruit/world/documents'
-import type { Plain } from '@fruit/world/texts/texts'
+import type { PlainText } from '@fruit/world/texts/texts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -46,13 +46,13 @@ export interface OrderDetails {
 
 /** Returns the reason why an order can't be placed with these details, or null. */
 export const checkOrderDetails = defineSeam('orders.check-order-details', (details: OrderDetails): string | null => {
-  if (details.address === 'missing') return 'Please choose an address that we should deliver to.' satisfies Plain
+  if (details.address === 'missing') return 'Please choose an address that we should deliver to.' satisfies PlainText
   if (details.address === 'unknown')
-    return 'That address is not one of yours. Please choose another one.' satisfies Plain
+    return 'That address is not one of yours. Please choose another one.' satisfies PlainText
   if (details.delivery === 'unknown')
-    return 'We do not deliver that way. Please choose another delivery method.' satisfies Plain
-  if (details.payment === 'missing') return 'Please choose how you would like to pay.' satisfies Plain
+    return 'We do not deliver that way. Please choose another delivery method.' satisfies PlainText
+  if (details.payment === 'missing') return 'Please choose how you would like to pay.' satisfies PlainText
   if (details.payment === 'unusable-card')
-    return 'That card will not do: please choose one of yours that is still valid.' satisfies Plain
+    return 'That card will not do: please choose one of yours that is still valid.' satisfies PlainText
   return null
 })

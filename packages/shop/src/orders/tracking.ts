@@ -1,13 +1,13 @@
 import { showOrderId } from '@fruit/isomorphic/orders/seams'
 import { DocumentQueryFailure } from '@fruit/world/document-query'
-import { Refusal } from '@fruit/world/refusal'
+import { HttpError } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
 import { orderTracked } from './facts.ts'
 import { ORDERS, showOrder } from './order.ts'
 import { echoOrderId, findOrder } from './seams.ts'
 
 /** Longer numbers are cut: no order number is this long. */
-const LONGEST_ORDER_ID = 60
+const MAX_ORDER_ID_LENGTH = 60
 
 /**
  * Finds an order by its number; the response for an unknown number contains only the number.
@@ -28,10 +28,10 @@ export async function track(visit: Visit, sentId: string): Promise<object> {
     if (!(error instanceof DocumentQueryFailure)) throw error
     visit.record(orderTracked, { sent, echoed: null, markup: null, count: 0, tookMs: error.tookMs })
     const message = 'That is no order number that we could look up.'
-    throw new Refusal(400, message, { body: (say) => ({ error: say(message) }) })
+    throw new HttpError(400, message, { body: (say) => ({ error: say(message) }) })
   }
 }
 
 function cut(id: string): string {
-  return id.length > LONGEST_ORDER_ID ? `${id.slice(0, LONGEST_ORDER_ID - 1)}...` : id
+  return id.length > MAX_ORDER_ID_LENGTH ? `${id.slice(0, MAX_ORDER_ID_LENGTH - 1)}...` : id
 }

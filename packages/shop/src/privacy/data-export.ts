@@ -1,7 +1,7 @@
 import type { ExportedData } from '@fruit/contracts/calls/privacy'
 import { addressPhoto } from '@fruit/isomorphic/memories/seams'
-import { afterReading } from '@fruit/world/long-lists'
-import { Refusal } from '@fruit/world/refusal'
+import { yieldAfterReading } from '@fruit/world/long-lists'
+import { HttpError } from '@fruit/world/refusal'
 import type { RequestDetails } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
@@ -9,10 +9,10 @@ import type { UserRow } from '../accounts/account-columns.ts'
 import { accountById } from '../accounts/queries.ts'
 import { ordersOf } from '../orders/history.ts'
 import type { OrderDocument } from '../orders/order.ts'
-import { outsideAddress } from '../page-address.ts'
+import { publicUrl } from '../page-address.ts'
 import type { Review } from '../reviews/seams.ts'
 import { REVIEWS } from '../reviews/service.ts'
-import { noteAct } from '../visitors/recent-acts.ts'
+import { recordAction } from '../visitors/recent-acts.ts'
 import { dataExported } from './facts.ts'
 import { admitExport, customerKey, EXPORT } from './image-captcha.ts'
 import { memoriesOf } from './queries.ts'
@@ -31,24 +31,29 @@ export async function exportData(
   const { world } = visit
   const user = world.db.first(accountById(visit.session!.accountId))!
   if (!admitExport(world, user.id, answer))
-    throw Refusal.text(401, 'Those are not the letters in the latest picture. Please read a new one.')
-  noteAct(world, EXPORT, customerKey(user.id))
+    throw HttpError.text(401, 'Those are not the letters in the latest picture. Please read a new one.')
+  recordAction(world, EXPORT, customerKey(user.id))
   const customer = { accountId: user.id, email: user.email ?? '' }
   const orders = ordersOf(world, customer)
   visit.record(dataExported, {
     ...customer,
     orders: orders.map(({ orderId, UserId }) => ({ orderId, owner: UserId })),
   })
-  await afterReading(orders.length)
-  const userData = await describe(world, user, orders, outsideAddress(world, request))
+  await yieldAfterReading(orders.length)
+  const userData = await exportedJson(world, user, orders, publicUrl(world, request))
   return {
     userData,
-    confirmation: visit.say('Here is everything that we keep about you. Nothing was left out of the basket.'),
+    confirmation: visit.translate('Here is everything that we keep about you. Nothing was left out of the basket.'),
   }
 }
 
 /** The export as JSON. The lists may be long, so it yields to other requests between them. */
-async function describe(world: World, user: UserRow, orders: readonly OrderDocument[], shop: string): Promise<string> {
+async function exportedJson(
+  world: World,
+  user: UserRow,
+  orders: readonly OrderDocument[],
+  shop: string,
+): Promise<string> {
   const email = user.email ?? ''
   const reviews = world.documents
     .find<Review>(REVIEWS, { author: email })
@@ -59,12 +64,12 @@ async function describe(world: World, user: UserRow, orders: readonly OrderDocum
       likesCount,
       likedBy: [...likedBy],
     }))
-  await afterReading(reviews.length)
+  await yieldAfterReading(reviews.length)
   const memories = world.db.all(memoriesOf(user.id)).map(({ imagePath, caption }) => ({
     imageUrl: new URL(addressPhoto.safe(imagePath), shop).href,
     caption: caption ?? '',
   }))
-  await afterReading(memories.length)
+  await yieldAfterReading(memories.length)
   const data: ExportedData = {
     username: user.username ?? '',
     email,
@@ -79,6 +84,6 @@ async function describe(world: World, user: UserRow, orders: readonly OrderDocum
     memories,
   }
   const text = JSON.stringify(data, null, 2)
-  await afterReading(orders.length + reviews.length + memories.length)
+  await yieldAfterReading(orders.length + reviews.length + memories.length)
   return text
 }

@@ -1,11 +1,11 @@
-import { Answer } from '@fruit/world/route'
+import { HttpResponse } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import { createdAnswer } from '../resources/resource.ts'
 import { type StoredRow, shown, showRow } from '../resources/row-source.ts'
 import { findRow, insertRow } from '../resources/row-store.ts'
 import { PRIVACY_REQUESTS } from '../schema.ts'
 import { erasureRequested } from './facts.ts'
-import { waitingErasureOf } from './queries.ts'
+import { pendingErasureOf } from './queries.ts'
 
 export const REQUESTS = { name: 'PrivacyRequests', ...shown(PRIVACY_REQUESTS) } as const
 
@@ -13,9 +13,9 @@ export const REQUESTS = { name: 'PrivacyRequests', ...shown(PRIVACY_REQUESTS) } 
  * Stores an erasure request. The account stays until the shop's staff handles the request; a second request changes
  * nothing.
  */
-export function requestErasure(visit: Visit): Answer {
+export function requestErasure(visit: Visit): HttpResponse {
   const { row, isNew } = storeErasureRequest(visit)
-  if (!isNew) return new Answer(200, { status: 'success', data: showRow(REQUESTS, row) })
+  if (!isNew) return new HttpResponse(200, { status: 'success', data: showRow(REQUESTS, row) })
   return createdAnswer(REQUESTS, row)
 }
 
@@ -24,7 +24,7 @@ export function storeErasureRequest(visit: Visit): { row: StoredRow; isNew: bool
   const { world } = visit
   const { accountId } = visit.session!
   const stored = world.db.transaction(() => {
-    const waiting = world.db.first(waitingErasureOf(accountId))
+    const waiting = world.db.first(pendingErasureOf(accountId))
     if (waiting) return { row: findRow(world, REQUESTS, waiting.id), isNew: false }
     return { row: insertRow(world, REQUESTS, { UserId: accountId, deletionRequested: 1 }), isNew: true }
   })

@@ -1,8 +1,8 @@
 import { isoTime } from '@fruit/world/clock'
-import { Refusal } from '@fruit/world/refusal'
+import { HttpError } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
-import { recentActs } from '../visitors/recent-acts.ts'
+import { recentActions } from '../visitors/recent-acts.ts'
 import { drawLetters, randomLetters } from './picture.ts'
 import { blankImageCaptcha, imageCaptchaOf, newImageCaptcha, removeImageCaptchasOf } from './queries.ts'
 import { describeImageCaptcha, judgeExport } from './seams.ts'
@@ -23,7 +23,7 @@ export function customerKey(accountId: number): string {
  * @throws Refusal 401 without a session
  */
 export function makeImageCaptcha({ world, session }: Visit): object {
-  if (!session) throw Refusal.text(401, 'Please sign in first: the picture is for customers.')
+  if (!session) throw HttpError.text(401, 'Please sign in first: the picture is for customers.')
   const UserId = session.accountId
   const answer = randomLetters(world.random)
   const captcha = { image: drawLetters(answer, world.random), answer, UserId }
@@ -42,7 +42,7 @@ export function admitExport(world: World, accountId: number, given: string): boo
   return world.db.transaction(() => {
     const row = world.db.first(imageCaptchaOf(accountId))
     const captcha = row ? { answer: row.answer, ageMs: now - Date.parse(row.createdAt) } : null
-    const lastExport = recentActs(world, EXPORT, customerKey(accountId), FIVE_MINUTES).at(-1)
+    const lastExport = recentActions(world, EXPORT, customerKey(accountId), FIVE_MINUTES).at(-1)
     const sinceExportMs = lastExport === undefined ? null : now - lastExport
     const { admitted, spent } = world.use(judgeExport)({ captcha, sinceExportMs }, given)
     if (row && spent)

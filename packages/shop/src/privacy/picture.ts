@@ -25,12 +25,12 @@ export function randomLetters(random: Random): string {
  */
 export function drawLetters(text: string, random: Random): string {
   const bend = randomBend(random)
-  const letters = [...text].flatMap((letter, index) => placed(LETTERS[letter]!, index, random))
+  const letters = [...text].flatMap((letter, index) => placedStrokes(LETTERS[letter]!, index, random))
   const crumbs = Array.from({ length: CRUMBS }, () => crumb(random))
   const scratches = Array.from({ length: SCRATCHES }, () => scratch(random))
   const drawn = (strokes: readonly Stroke[]) => {
     const pieces = strokes.flatMap((stroke) => cut(retraced(stroke, random).map(bend), random))
-    return shuffled(pieces, random).map(written).join('')
+    return shuffled(pieces, random).map(pathData).join('')
   }
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
@@ -47,7 +47,7 @@ function between(random: Random, from: number, to: number): number {
 }
 
 /** The strokes of a letter at its position: randomly rotated, slanted and scaled. */
-function placed(letter: readonly Stroke[], index: number, random: Random): Stroke[] {
+function placedStrokes(letter: readonly Stroke[], index: number, random: Random): Stroke[] {
   const [width, height] = [between(random, 22, 28), between(random, 36, 46)]
   const turn = between(random, -0.22, 0.22)
   const slant = between(random, -0.12, 0.12)
@@ -122,7 +122,7 @@ function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
 }
 
 /** A piece as path data, in alternating directions. */
-function written(piece: Stroke, index: number): string {
+function pathData(piece: Stroke, index: number): string {
   const points = index % 2 === 0 ? piece : piece.toReversed()
   return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
 }

@@ -1,12 +1,12 @@
-import { compiled, type Parameter } from '@fruit/world/query'
+import { compileOnce, type Parameter } from '@fruit/world/query'
 import { sql } from '../schema.ts'
 
-export const newImageCaptcha = compiled(
+export const newImageCaptcha = compileOnce(
   (image: Parameter<string>, answer: Parameter<string>, UserId: Parameter<number>, time: Parameter<string>) =>
     sql.insertInto('ImageCaptchas').values({ image, answer, UserId, createdAt: time, updatedAt: time }),
 )
 
-export const imageCaptchaOf = compiled((accountId: Parameter<number>) =>
+export const imageCaptchaOf = compileOnce((accountId: Parameter<number>) =>
   sql
     .selectFrom('ImageCaptchas')
     .select(['id', 'answer', 'createdAt'])
@@ -15,7 +15,7 @@ export const imageCaptchaOf = compiled((accountId: Parameter<number>) =>
     .limit(1),
 )
 
-export const removeImageCaptchasOf = compiled((accountId: Parameter<number>) =>
+export const removeImageCaptchasOf = compileOnce((accountId: Parameter<number>) =>
   sql.deleteFrom('ImageCaptchas').where('UserId', '=', accountId),
 )
 
@@ -23,15 +23,15 @@ export const removeImageCaptchasOf = compiled((accountId: Parameter<number>) =>
  * Clears the answer of a captcha after a wrong one. It can't be solved any more, but its row stays, so the customer
  * needs a new captcha.
  */
-export const blankImageCaptcha = compiled((id: Parameter<number>, updatedAt: Parameter<string>) =>
+export const blankImageCaptcha = compileOnce((id: Parameter<number>, updatedAt: Parameter<string>) =>
   sql.updateTable('ImageCaptchas').set({ answer: '', updatedAt }).where('id', '=', id),
 )
 
-export const memoriesOf = compiled((accountId: Parameter<number>) =>
+export const memoriesOf = compileOnce((accountId: Parameter<number>) =>
   sql.selectFrom('Memories').select(['caption', 'imagePath']).where('UserId', '=', accountId).orderBy('id'),
 )
 
-export const waitingErasureOf = compiled((accountId: Parameter<number>) =>
+export const pendingErasureOf = compileOnce((accountId: Parameter<number>) =>
   sql
     .selectFrom('PrivacyRequests')
     .select('id')

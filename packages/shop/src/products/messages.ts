@@ -1,7 +1,7 @@
 import { searchTermShownMessage } from '@fruit/contracts/events'
-import { type MessageRoute, receive } from '@fruit/world/route'
+import { handleMessage, type MessageRoute } from '@fruit/world/route'
 import { reportSearchTerm } from './service.ts'
 
 export const productMessages: readonly MessageRoute[] = [
-  receive(searchTermShownMessage, (visit, term) => reportSearchTerm(visit, term)),
+  handleMessage(searchTermShownMessage, (visit, term) => reportSearchTerm(visit, term)),
 ]

@@ -1,4 +1,4 @@
-import { compiled, type Parameter } from '@fruit/world/query'
+import { compileOnce, type Parameter } from '@fruit/world/query'
 import type { RowOf } from '@fruit/world/table'
 import { type PRODUCTS, sql } from '../schema.ts'
 
@@ -9,8 +9,10 @@ export const PRODUCT_TEXTS = ['description'] as const
 
 const onSale = sql.selectFrom('Products').selectAll().where('deletedAt', 'is', null)
 
-export const productById = compiled((id: Parameter<number>) => onSale.where('id', '=', id))
+export const productById = compileOnce((id: Parameter<number>) => onSale.where('id', '=', id))
 
-export const stockOfAll = compiled(() => sql.selectFrom('Quantities').select(['ProductId', 'quantity']).orderBy('id'))
+export const stockOfAll = compileOnce(() =>
+  sql.selectFrom('Quantities').select(['ProductId', 'quantity']).orderBy('id'),
+)
 
-export const productsForSale = compiled(() => onSale.orderBy('id'))
+export const productsForSale = compileOnce(() => onSale.orderBy('id'))

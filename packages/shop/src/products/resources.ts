@@ -8,7 +8,7 @@ import {
   listStock,
 } from '@fruit/contracts/calls/products'
 import { showDescription } from '@fruit/isomorphic/products/seams'
-import type { Plain } from '@fruit/world/texts/texts'
+import type { PlainText } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { z } from 'zod'
 import type { Resource } from '../resources/resource.ts'
@@ -20,7 +20,7 @@ import { productAdded, productChanged } from './facts.ts'
 import { PRODUCT_TEXTS } from './queries.ts'
 import { admitNewProduct, admitProductChange, cleanDescription } from './seams.ts'
 
-const money = (missing: Plain, tooLow: Plain, tooHigh: Plain) =>
+const money = (missing: PlainText, tooLow: PlainText, tooHigh: PlainText) =>
   z.number({ error: missing }).min(0, tooLow).max(100_000, tooHigh)
 
 const PRODUCT_RULES = z.object({

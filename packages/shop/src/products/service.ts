@@ -1,5 +1,5 @@
 import { showSearchTerm } from '@fruit/isomorphic/products/seams'
-import { spoken } from '@fruit/world/texts/texts'
+import { supportedLanguage } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { translatedRows } from '../resources/translated-rows.ts'
 import { productsFound, searchTermShown } from './facts.ts'
@@ -10,15 +10,15 @@ import { searchProducts } from './seams.ts'
  * Longer search terms are cut. Juice Shop cuts at 200 characters. Tools such as sqlmap need up to about 900 to read a
  * whole database.
  */
-const LONGEST_TERM = 2000
+const MAX_TERM_LENGTH = 2000
 
 /** Products whose name or description contains the term, ordered by name. */
 export async function search(visit: Visit, term: string): Promise<object> {
-  const cut = (term === 'undefined' ? '' : term).slice(0, LONGEST_TERM)
+  const cut = (term === 'undefined' ? '' : term).slice(0, MAX_TERM_LENGTH)
   const rows = await visit.world.query(searchProducts, cut)
   visit.record(productsFound, { rows })
   const found = translatedRows(visit, rows, PRODUCT_TEXTS)
-  const shown = shownWith(visit, cut.trim()).filter(({ id }) => !found.some((product) => product.id === id))
+  const shown = translatedMatches(visit, cut.trim()).filter(({ id }) => !found.some((product) => product.id === id))
   if (shown.length === 0) return { status: 'success', data: found }
   const byName = [...found, ...shown].sort((a, b) => (a.name < b.name ? -1 : 1))
   return { status: 'success', data: byName }
@@ -28,8 +28,8 @@ export async function search(visit: Visit, term: string): Promise<object> {
  * Further products whose shown texts contain the term. The statement misses them because the database only has the
  * English texts and its LIKE only ignores the case of ASCII letters.
  */
-function shownWith(visit: Visit, term: string): readonly ProductRow[] {
-  const isForeign = spoken(visit.language) !== 'en'
+function translatedMatches(visit: Visit, term: string): readonly ProductRow[] {
+  const isForeign = supportedLanguage(visit.language) !== 'en'
   const isBeyondAscii = /[^\p{ASCII}]/u.test(term)
   if (term === '' || !(isForeign || isBeyondAscii)) return []
   const folded = term.toLowerCase()

@@ -1,4 +1,4 @@
-import { Refusal } from '@fruit/world/refusal'
+import { HttpError } from '@fruit/world/refusal'
 import type { RequestDetails } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
@@ -32,7 +32,7 @@ export function senderOf(world: World, request: Headers): FormSender {
 /** @throws Refusal 403 when a form that is only authenticated by a cookie comes from another site */
 export function requireOwnForm({ world }: Visit, sender: FormSender): void {
   if (!world.use(admitForm)(sender))
-    throw Refusal.foreseen(
+    throw HttpError.expected(
       403,
       'This form was sent from another site. Open the page in our shop and send it from there.',
     )

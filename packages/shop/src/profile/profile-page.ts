@@ -2,10 +2,10 @@ import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import type { Visit } from '@fruit/world/visit'
 import type { UserRow } from '../accounts/account-columns.ts'
 import { addressOf } from '../page-address.ts'
-import type { Words } from '../page-words.ts'
+import type { PageTranslator } from '../page-words.ts'
 
 /** The profile page, with a form for each thing that can be changed. */
-export function profileBody({ world }: Visit, { say }: Words, user: UserRow, nameMarkup: string): string {
+export function profileBody({ world }: Visit, { say }: PageTranslator, user: UserRow, nameMarkup: string): string {
   const image = user.profileImage.startsWith('/') ? addressOf(world, user.profileImage) : user.profileImage
   const erasure = escapeHtml(addressOf(world, '/dataerasure'))
   return `<div class="profile">

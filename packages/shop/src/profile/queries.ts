@@ -1,7 +1,7 @@
-import { compiled, type Parameter } from '@fruit/world/query'
+import { compileOnce, type Parameter } from '@fruit/world/query'
 import { sql } from '../schema.ts'
 
-export const setProfileImage = compiled(
+export const setProfileImage = compileOnce(
   (id: Parameter<number>, profileImage: Parameter<string>, updatedAt: Parameter<string>) =>
     sql.updateTable('Users').set({ profileImage, updatedAt }).where('id', '=', id),
 )

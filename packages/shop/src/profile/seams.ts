@@ -1,6 +1,6 @@
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import { defineSeam } from '@fruit/isomorphic/seam'
-import type { Plain } from '@fruit/world/texts/texts'
+import type { PlainText } from '@fruit/world/texts/texts'
 import type { RunScript } from '../scripts/run-script.ts'
 
 export type { RunScript }
@@ -80,7 +80,7 @@ export const fetchPicture = defineSeam(
       return { link: url.pathname }
     return {
       refusal:
-        'We only take pictures from our own shelves: an address such as /assets/public/images/products/mug-shot.webp. Upload the others as a file.' satisfies Plain,
+        'We only take pictures from our own shelves: an address such as /assets/public/images/products/mug-shot.webp. Upload the others as a file.' satisfies PlainText,
     }
   },
 )

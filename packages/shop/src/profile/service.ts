@@ -1,5 +1,5 @@
 import { isoTime } from '@fruit/world/clock'
-import { Answer, type RequestDetails } from '@fruit/world/route'
+import { HttpResponse, type RequestDetails } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import type { UserRow } from '../accounts/account-columns.ts'
 import { rememberToken } from '../accounts/authentication-details.ts'
@@ -8,7 +8,7 @@ import { sessionToken } from '../accounts/tokens.ts'
 import { pageAnswer } from '../page.ts'
 import { addressOf } from '../page-address.ts'
 import { accountFrame } from '../page-frame.ts'
-import { wordsFor } from '../page-words.ts'
+import { pageTranslator } from '../page-words.ts'
 import { scriptRunner } from '../scripts/run-script.ts'
 import { profileShown, userRenamed } from './facts.ts'
 import { requireOwnForm, senderOf } from './form-sender.ts'
@@ -24,7 +24,7 @@ export function ownAccount({ world, session }: Visit): UserRow {
 }
 
 /** The profile page of the logged-in account. */
-export async function showProfile(visit: Visit): Promise<Answer> {
+export async function showProfile(visit: Visit): Promise<HttpResponse> {
   const { world } = visit
   const user = ownAccount(visit)
   const { id: accountId, profileImage } = user
@@ -33,7 +33,7 @@ export async function showProfile(visit: Visit): Promise<Answer> {
   const nameMarkup = await world.call(showUserName, shownName)
   const contentPolicy = world.use(limitContent)(profileImage)
   visit.record(profileShown, { accountId, userName, nameMarkup, profileImage, contentPolicy })
-  const words = wordsFor(visit)
+  const words = pageTranslator(visit)
   const { language } = words
   const body = accountFrame(visit, words, '/profile', profileBody(visit, words, user, nameMarkup))
   return pageAnswer(
@@ -48,7 +48,7 @@ export async function showProfile(visit: Visit): Promise<Answer> {
  *
  * @throws Refusal 403 when the form comes from another site
  */
-export async function renameUser(visit: Visit, sent: string, request: RequestDetails): Promise<Answer> {
+export async function renameUser(visit: Visit, sent: string, request: RequestDetails): Promise<HttpResponse> {
   const { world } = visit
   const sender = senderOf(world, request)
   requireOwnForm(visit, sender)
@@ -67,8 +67,8 @@ export async function renameUser(visit: Visit, sent: string, request: RequestDet
 }
 
 /** Redirects the browser to the profile page. */
-export function toProfile({ world }: Visit, headers: Readonly<Record<string, string>> = {}): Answer {
-  return new Answer(302, '', { ...headers, location: addressOf(world, '/profile') })
+export function toProfile({ world }: Visit, headers: Readonly<Record<string, string>> = {}): HttpResponse {
+  return new HttpResponse(302, '', { ...headers, location: addressOf(world, '/profile') })
 }
 
 /** Replaces characters that are not allowed in a header. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { partOf } from './film-part.ts'
+import { parseRange } from './film-part.ts'
 
 it.each([
   ['bytes=0-', { first: 0, last: 99 }],
@@ -18,5 +18,5 @@ it.each([
   ['apples=0-1', 'whole'],
   [undefined, 'whole'],
 ] as const)('parses %j for 100 bytes as %j', (range, part) => {
-  expect(partOf(range, 100)).toEqual(part)
+  expect(parseRange(range, 100)).toEqual(part)
 })

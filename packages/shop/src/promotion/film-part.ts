@@ -1,5 +1,5 @@
 /** A byte range: first and last byte. */
-export interface Part {
+export interface ByteRange {
   readonly first: number
   readonly last: number
 }
@@ -9,7 +9,7 @@ export interface Part {
  *
  * @returns `whole` without a range or with an invalid one, `none` for one beyond the end
  */
-export function partOf(range: string | undefined, size: number): Part | 'whole' | 'none' {
+export function parseRange(range: string | undefined, size: number): ByteRange | 'whole' | 'none' {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range?.trim() ?? '') ?? []
   if (from === '' && to === '') return 'whole'
   if (from === '') return Number(to) === 0 ? 'none' : { first: Math.max(0, size - Number(to)), last: size - 1 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
-import { filled } from '@fruit/world/texts/texts'
-import type { Words } from '../page-words.ts'
+import { messageWith } from '@fruit/world/texts/texts'
+import type { PageTranslator } from '../page-words.ts'
 
 interface Film {
   readonly name: string
@@ -12,11 +12,11 @@ interface Film {
 }
 
 /** The film as HTML; it does not start by itself. */
-export function promotionBody({ say }: Words, { name, film, type, subtitles }: Film): string {
+export function promotionBody({ say }: PageTranslator, { name, film, type, subtitles }: Film): string {
   return `<section class="wide">
 <h1 class="heading">${say('How it falls from the tree')}</h1>
 <p class="muted">${say('Fifteen seconds from the branch to the bottle. No fruit was asked for its consent.')}</p>
-<video class="film" controls preload="metadata" width="640" height="360" aria-label="${say(filled('The film of {{name}}', { name }))}">
+<video class="film" controls preload="metadata" width="640" height="360" aria-label="${say(messageWith('The film of {{name}}', { name }))}">
 <source src="${escapeHtml(film)}" type="${escapeHtml(type)}">
 ${subtitles}
 </video>

@@ -1,13 +1,13 @@
-import { Refusal } from '@fruit/world/refusal'
-import { Answer, type RequestDetails } from '@fruit/world/route'
-import { filled } from '@fruit/world/texts/texts'
+import { HttpError } from '@fruit/world/refusal'
+import { HttpResponse, type RequestDetails } from '@fruit/world/route'
+import { messageWith } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { WorldFile } from '@fruit/world/world-file'
 import { pageAnswer } from '../page.ts'
 import { addressOf } from '../page-address.ts'
-import { wordsFor } from '../page-words.ts'
+import { pageTranslator } from '../page-words.ts'
 import { promotionShown } from './facts.ts'
-import { partOf } from './film-part.ts'
+import { parseRange } from './film-part.ts'
 import { promotionBody } from './promotion-page.ts'
 import { embedSubtitles } from './seams.ts'
 
@@ -23,10 +23,10 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 }
 
 /** The promotion page. */
-export function showPromotion(visit: Visit): Answer {
+export function showPromotion(visit: Visit): HttpResponse {
   const { world } = visit
   const { promotion, name } = world.configuration.application
-  const words = wordsFor(visit)
+  const words = pageTranslator(visit)
   const content = Buffer.from(fileOf(visit, promotion.subtitles)?.bytes ?? []).toString('utf8')
   const address = placeOf(visit, promotion.subtitles, `${VIDEOS}/${encodeURIComponent(promotion.subtitles)}`)
   const markup = world.use(embedSubtitles)({ text: content, address, label: words.plain('English') })
@@ -45,7 +45,7 @@ export function showPromotion(visit: Visit): Answer {
  *
  * @throws Refusal 404 where the shop has no film of its own, 416 for a range beyond its end
  */
-export function playVideo(visit: Visit, request: RequestDetails): Answer {
+export function playVideo(visit: Visit, request: RequestDetails): HttpResponse {
   const { video } = visit.world.configuration.application.promotion
   return sendFile(visit, video, request, { 'content-location': `${VIDEOS}/${encodeURIComponent(video)}` })
 }
@@ -61,9 +61,9 @@ export function sendFile(
   name: string,
   request: RequestDetails,
   located: Readonly<Record<string, string>> = {},
-): Answer {
+): HttpResponse {
   const file = fileOf(visit, name)
-  if (!file) throw new Refusal(404, 'There is no film of that name.')
+  if (!file) throw new HttpError(404, 'There is no film of that name.')
   const { bytes, modifiedAt } = file
   const headers = {
     'content-type': mediaType(name),
@@ -73,17 +73,19 @@ export function sendFile(
     etag: `W/"${bytes.length.toString(16)}-${modifiedAt.toString(16)}"`,
   }
   const { range } = request.headers
-  const part = partOf(typeof range === 'string' ? range : undefined, bytes.length)
-  if (part === 'whole') return new Answer(200, bytes, headers)
+  const part = parseRange(typeof range === 'string' ? range : undefined, bytes.length)
+  if (part === 'whole') return new HttpResponse(200, bytes, headers)
   if (part === 'none')
-    return new Answer(
+    return new HttpResponse(
       416,
-      visit.say(filled('The film ends after {{bytes}} bytes. Ask for an earlier part.', { bytes: bytes.length })),
+      visit.translate(
+        messageWith('The film ends after {{bytes}} bytes. Ask for an earlier part.', { bytes: bytes.length }),
+      ),
       {
         'content-range': `bytes */${bytes.length}`,
       },
     )
-  return new Answer(206, bytes.subarray(part.first, part.last + 1), {
+  return new HttpResponse(206, bytes.subarray(part.first, part.last + 1), {
     ...headers,
     ...located,
     'content-range': `bytes ${part.first}-${part.last}/${bytes.length}`,

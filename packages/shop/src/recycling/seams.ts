@@ -1,4 +1,4 @@
-import { LEAST_RECYCLED, MOST_RECYCLED } from '@fruit/isomorphic/rules/recycling'
+import { MAX_RECYCLED_LITRES, MIN_RECYCLED_LITRES } from '@fruit/isomorphic/rules/recycling'
 import { defineSeam } from '@fruit/isomorphic/seam'
 import type { Session } from '@fruit/world/visit'
 import type { Scope } from '../resources/row-source.ts'
@@ -12,5 +12,6 @@ export const selectVisibleRecycles = defineSeam(
 /** Decides whether this number of litres can be recycled at once. */
 export const admitQuantity = defineSeam(
   'recycling.admit-quantity',
-  (litres: number): boolean => Number.isInteger(litres) && litres >= LEAST_RECYCLED && litres <= MOST_RECYCLED,
+  (litres: number): boolean =>
+    Number.isInteger(litres) && litres >= MIN_RECYCLED_LITRES && litres <= MAX_RECYCLED_LITRES,
 )

@@ -1,8 +1,8 @@
-import { LEAST_RECYCLED, MOST_RECYCLED, PICKUP_ABOVE } from '@fruit/isomorphic/rules/recycling'
+import { MAX_RECYCLED_LITRES, MIN_RECYCLED_LITRES, PICKUP_ABOVE_LITRES } from '@fruit/isomorphic/rules/recycling'
 import { invalid } from '@fruit/world/invalid'
-import { Refusal } from '@fruit/world/refusal'
-import { Answer } from '@fruit/world/route'
-import { filled } from '@fruit/world/texts/texts'
+import { HttpError } from '@fruit/world/refusal'
+import { HttpResponse } from '@fruit/world/route'
+import { messageWith } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { z } from 'zod'
 import { addressOf } from '../addresses/queries.ts'
@@ -18,9 +18,9 @@ import { admitQuantity, selectVisibleRecycles } from './seams.ts'
 export const REQUESTS = { name: 'Recycles', ...shown(RECYCLES) } as const
 
 /** Maximum number of requests that are shown at once. */
-const MOST_IDS = 100
+const MAX_IDS = 100
 
-const wantedIds = z.union([z.int(), z.array(z.int()).max(MOST_IDS)])
+const wantedIds = z.union([z.int(), z.array(z.int()).max(MAX_IDS)])
 
 /**
  * Recycling requests by their ids.
@@ -45,9 +45,9 @@ function idsIn(wanted: string): number | number[] {
   try {
     return wantedIds.parse(JSON.parse(wanted))
   } catch {
-    throw new Refusal(
+    throw new HttpError(
       400,
-      filled('Ask for an id, such as 7, or for up to {{most}} as a list, such as [7,8].', { most: MOST_IDS }),
+      messageWith('Ask for an id, such as 7, or for up to {{most}} as a list, such as [7,8].', { most: MAX_IDS }),
     )
   }
 }
@@ -68,7 +68,7 @@ const RULES = z.object({
  *
  * @throws Refusal 400 for another account's address, a quantity out of range, or a pickup without a valid date
  */
-export function requestRecycling(visit: Visit, body: Fields): Answer {
+export function requestRecycling(visit: Visit, body: Fields): HttpResponse {
   const { world, session } = visit
   const accountId = session!.accountId
   const { AddressId, quantity, ...wish } = checkFields(RULES, body)
@@ -77,18 +77,20 @@ export function requestRecycling(visit: Visit, body: Fields): Answer {
     throw invalid([
       {
         field: 'quantity',
-        message: filled('We recycle {{least}} to {{most}} whole litres at once.', {
-          least: LEAST_RECYCLED,
-          most: MOST_RECYCLED,
+        message: messageWith('We recycle {{least}} to {{most}} whole litres at once.', {
+          least: MIN_RECYCLED_LITRES,
+          most: MAX_RECYCLED_LITRES,
         }),
       },
     ])
   const isPickup = wish.isPickUp ?? wish.isPickup ?? false
-  if (isPickup && quantity <= PICKUP_ABOVE)
+  if (isPickup && quantity <= PICKUP_ABOVE_LITRES)
     throw invalid([
       {
         field: 'isPickUp',
-        message: filled('We pick up more than {{litres}} litres; for less, we send a box.', { litres: PICKUP_ABOVE }),
+        message: messageWith('We pick up more than {{litres}} litres; for less, we send a box.', {
+          litres: PICKUP_ABOVE_LITRES,
+        }),
       },
     ])
   const date = isPickup ? pickupDate(wish.date ?? '', world.clock.now()) : null
@@ -97,7 +99,7 @@ export function requestRecycling(visit: Visit, body: Fields): Answer {
   visit.record(recyclingRequested, { recycleId: row.id, accountId, addressId: AddressId, quantity, isPickup })
   const { body: answer, status, headers } = createdAnswer(REQUESTS, row)
   const { data, ...envelope } = answer as { readonly data: object }
-  return new Answer(status, { ...envelope, data: { ...data, pickupDate: date } }, headers)
+  return new HttpResponse(status, { ...envelope, data: { ...data, pickupDate: date } }, headers)
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,30 +1,30 @@
 import { redirect } from '@fruit/contracts/calls/redirects'
-import { Refusal } from '@fruit/world/refusal'
-import { Answer, handle, type Route } from '@fruit/world/route'
-import { filled } from '@fruit/world/texts/texts'
+import { HttpError } from '@fruit/world/refusal'
+import { HttpResponse, handle, type Route } from '@fruit/world/route'
+import { messageWith } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { visitorRedirected } from './facts.ts'
 import { judgeTarget } from './targets.ts'
 
-export const redirectRoutes: readonly Route[] = [handle(redirect, (visit, { query }) => leadTo(visit, query.to))]
+export const redirectRoutes: readonly Route[] = [handle(redirect, (visit, { query }) => redirectTo(visit, query.to))]
 
 /**
  * Redirects to another site.
  *
  * @throws Refusal 406 for a URL that the shop does not link to, 500 without one (docs/reference/calls.md#pages)
  */
-async function leadTo(visit: Visit, to: string | undefined): Promise<Answer> {
-  if (to === undefined) throw new Refusal(500, 'Where to? Please add ?to= and an address that we link to.')
+async function redirectTo(visit: Visit, to: string | undefined): Promise<HttpResponse> {
+  if (to === undefined) throw new HttpError(500, 'Where to? Please add ?to= and an address that we link to.')
   const { isAdmitted, targets } = await judgeTarget(visit.world, to)
   if (!isAdmitted)
-    throw new Refusal(
+    throw new HttpError(
       406,
-      filled('We do not lead to {{address}}: it is not one of the pages that we link to.', {
+      messageWith('We do not lead to {{address}}: it is not one of the pages that we link to.', {
         address: to.slice(0, 200),
       }),
     )
   visit.record(visitorRedirected, { to, targets })
-  return new Answer(302, '', { location: asHeader(to) })
+  return new HttpResponse(302, '', { location: asHeader(to) })
 }
 
 /** Percent-encodes characters that are not allowed in a header. */

@@ -1,4 +1,4 @@
-import { Refusal } from '@fruit/world/refusal'
+import { HttpError } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
 
 /**
@@ -10,6 +10,6 @@ import type { Visit } from '@fruit/world/visit'
 export function admit({ session }: Visit, admitted: boolean): void {
   if (admitted) return
   if (!session)
-    throw new Refusal(401, 'Please sign in first: this call needs a valid token.', { name: 'UnauthorizedError' })
-  throw new Refusal(403, 'Your account may not do this.', { name: 'ForbiddenError' })
+    throw new HttpError(401, 'Please sign in first: this call needs a valid token.', { name: 'UnauthorizedError' })
+  throw new HttpError(403, 'Your account may not do this.', { name: 'ForbiddenError' })
 }

@@ -1,4 +1,4 @@
-import { firstOf, type ListQuery, orderIn, partIn } from '@fruit/world/list-query'
+import { firstOf, type ListQuery, pageOf, sortOrderOf } from '@fruit/world/list-query'
 import type { Query } from '@fruit/world/query'
 import type { SqlValue } from '@fruit/world/statement'
 import type { ColumnKind, Columns } from '@fruit/world/table'
@@ -6,7 +6,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { type RowSource, rowsOf, type Scope, type StoredRow } from './row-source.ts'
 
 /** SQLite does not allow an offset without a limit; -1 means no limit. */
-const ALL = -1
+const NO_LIMIT = -1
 
 /**
  * The statement that lists rows by the parameters of a query: `<column>=<value>`, `q`, `sort`, `offset`, `count`,
@@ -18,10 +18,10 @@ const ALL = -1
 export function listStatement({ table, columns }: RowSource, query: ListQuery, scope: Scope): Query<StoredRow> {
   let rows = rowsOf(table, scope)
   for (const condition of [...filters(columns, query), ...search(columns, query)]) rows = rows.where(condition)
-  for (const [column, direction] of orderIn(query, Object.keys(columns))) rows = rows.orderBy(column, direction)
+  for (const [column, direction] of sortOrderOf(query, Object.keys(columns))) rows = rows.orderBy(column, direction)
   rows = rows.orderBy('id')
-  const { size, offset } = partIn(query)
-  if (size !== undefined || offset > 0) rows = rows.limit(size ?? ALL).offset(offset)
+  const { size, offset } = pageOf(query)
+  if (size !== undefined || offset > 0) rows = rows.limit(size ?? NO_LIMIT).offset(offset)
   return rows.compile()
 }
 

@@ -1,13 +1,13 @@
-import { asWritten, type English, type Filled } from '@fruit/world/texts/texts'
+import { type EnglishText, literal, type TextWithValues } from '@fruit/world/texts/texts'
 import type { z } from 'zod'
 
 /**
  * Messages for schema violations without a message of their own. Users may see them, and those of Zod are written for
  * developers.
  */
-export const plainWords: z.core.$ZodErrorMap = (issue) => wordsFor(issue)
+export const plainErrorMap: z.core.$ZodErrorMap = (issue) => wordsFor(issue)
 
-function wordsFor(issue: z.core.$ZodRawIssue): English {
+function wordsFor(issue: z.core.$ZodRawIssue): EnglishText {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'this is missing' : (KINDS[issue.expected] ?? 'this will not do')
@@ -20,7 +20,7 @@ function wordsFor(issue: z.core.$ZodRawIssue): English {
   }
 }
 
-const KINDS: Readonly<Record<string, English>> = {
+const KINDS: Readonly<Record<string, EnglishText>> = {
   string: 'a text, please',
   number: 'a number, please',
   int: 'a whole number, please',
@@ -30,10 +30,10 @@ const KINDS: Readonly<Record<string, English>> = {
 }
 
 /** The message of an issue, with the limits of its schema filled in. */
-export function saidOf(issue: z.core.$ZodIssue): Filled {
+export function messageOf(issue: z.core.$ZodIssue): TextWithValues {
   const limits = issue as { readonly maximum?: unknown; readonly minimum?: unknown }
   const { maximum, minimum } = limits
-  return asWritten(issue.message, {
+  return literal(issue.message, {
     ...(maximum !== undefined && { maximum: Number(maximum) }),
     ...(minimum !== undefined && { minimum: Number(minimum) }),
   })

@@ -1,9 +1,9 @@
 import { createCall, getCall, listCall, removeCall, updateCall } from '@fruit/contracts/resource-calls'
-import { Refusal } from '@fruit/world/refusal'
-import type { Answer, RequestDetails } from '@fruit/world/route'
+import { HttpError } from '@fruit/world/refusal'
+import type { HttpResponse, RequestDetails } from '@fruit/world/route'
 import { flag, integer, rowId, table, text, time } from '@fruit/world/table'
 import { smallRegistry } from '@fruit/world/testing/small-registry'
-import { say } from '@fruit/world/texts/texts'
+import { translate } from '@fruit/world/texts/texts'
 import { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -72,12 +72,14 @@ const refusal = async (act: () => Promise<unknown>) => {
     (error: unknown) => error,
   )
   if (error === null) throw new Error('The call was not refused.')
-  return error instanceof Refusal ? { status: error.status, body: error.body?.((saying) => say('en', saying)) } : error
+  return error instanceof HttpError
+    ? { status: error.status, body: error.body?.((saying) => translate('en', saying)) }
+    : error
 }
 
 describe('resource with a scope', () => {
   it('stores rows for the calling account, only with fields of the rules', async () => {
-    const answer = (await plant(1, 'Apple')) as Answer
+    const answer = (await plant(1, 'Apple')) as HttpResponse
     expect(answer.status).toBe(201)
     expect(answer.headers.location).toBe('/api/Trees/1')
     expect(answer.body).toEqual({ status: 'success', data: { id: 1, kind: 'Apple', OwnerId: 1, grafted: true } })

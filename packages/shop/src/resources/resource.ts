@@ -1,7 +1,7 @@
 import type { Call } from '@fruit/contracts/call'
 import { type Operation, refusedCall } from '@fruit/contracts/resource-calls'
-import { Answer, type Route } from '@fruit/world/route'
-import type { Plain } from '@fruit/world/texts/texts'
+import { HttpResponse, type Route } from '@fruit/world/route'
+import type { PlainText } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { z } from 'zod'
 import { admit } from './admission.ts'
@@ -42,7 +42,7 @@ interface Removing {
   readonly admit?: (visit: Visit) => boolean
   readonly removed?: (visit: Visit, row: StoredRow) => void
   /** Message in the response, instead of an empty object. */
-  readonly said?: Plain
+  readonly said?: PlainText
 }
 
 /**
@@ -103,14 +103,14 @@ export function resourceRoutes(resource: Resource): readonly Route[] {
       const row = findRow(visit.world, resource, params.id, scopeOf(resource, visit))
       removeRow(visit.world, resource, row.id)
       removing.removed?.(visit, row)
-      return { status: 'success', data: removing.said ? visit.say(removing.said) : {} }
+      return { status: 'success', data: removing.said ? visit.translate(removing.said) : {} }
     }),
   ]
 }
 
 /** The response of a call that stored a row. */
-export function createdAnswer(resource: Pick<Resource, 'name' | 'columns'>, row: StoredRow): Answer {
-  return new Answer(
+export function createdAnswer(resource: Pick<Resource, 'name' | 'columns'>, row: StoredRow): HttpResponse {
+  return new HttpResponse(
     201,
     { status: 'success', data: showRow(resource, row) },
     { location: `/api/${resource.name}/${row.id}` },

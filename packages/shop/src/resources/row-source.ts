@@ -1,7 +1,7 @@
-import { compiled, type Parameter, type Query, queryBuilder } from '@fruit/world/query'
+import { compileOnce, type Parameter, type Query, queryBuilder } from '@fruit/world/query'
 import type { SqlValue } from '@fruit/world/statement'
 import type { Columns, Table } from '@fruit/world/table'
-import type { Plain } from '@fruit/world/texts/texts'
+import type { PlainText } from '@fruit/world/texts/texts'
 
 export type StoredRow = Readonly<Record<string, SqlValue>> & { readonly id: number }
 
@@ -16,7 +16,7 @@ export interface RowSource {
   /** The query for the row with an id, regardless of the visitor. */
   readonly byId: (id: number) => Query<StoredRow>
   /** Message, with status 400, when the visitor can't reach a row; without it the status is 404. */
-  readonly absent?: Plain
+  readonly absent?: PlainText
 }
 
 /** Builds queries for tables that are only known at run time. */
@@ -32,7 +32,7 @@ export function shown<Has extends Columns>(table: Table<string, Has>, ...hidden:
   return {
     table,
     columns,
-    byId: compiled((id: Parameter<number>) => rowsOf(table, {}).where('id', '=', id)),
+    byId: compileOnce((id: Parameter<number>) => rowsOf(table, {}).where('id', '=', id)),
   }
 }
 

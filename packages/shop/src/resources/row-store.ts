@@ -1,8 +1,8 @@
 import { isoTime } from '@fruit/world/clock'
 import { invalid } from '@fruit/world/invalid'
-import { Refusal } from '@fruit/world/refusal'
+import { HttpError } from '@fruit/world/refusal'
 import type { SqlValue } from '@fruit/world/statement'
-import { asWritten, filled, type Saying } from '@fruit/world/texts/texts'
+import { literal, type Message, messageWith } from '@fruit/world/texts/texts'
 import type { World } from '@fruit/world/world'
 import { rowStatement } from './list-statement.ts'
 import { type RowSource, type Scope, type StoredRow, sqlOfAnyTable } from './row-source.ts'
@@ -17,13 +17,13 @@ export type Values = Readonly<Record<string, SqlValue>>
 export function findRow(world: World, source: RowSource, id: number, scope: Scope = {}): StoredRow {
   const row = world.db.first<StoredRow>(rowStatement(source, id, scope))
   if (row) return row
-  if (source.absent) throw absence(source.absent)
-  throw new Refusal(404, asWritten('Not Found'), { body: () => ({ message: 'Not Found', errors: [] }) })
+  if (source.absent) throw missingRow(source.absent)
+  throw new HttpError(404, literal('Not Found'), { body: () => ({ message: 'Not Found', errors: [] }) })
 }
 
 /** A refusal with a specific message for a missing row. */
-export function absence(data: Saying): Refusal {
-  return new Refusal(400, data, { body: (say) => ({ status: 'error', data: say(data) }) })
+export function missingRow(data: Message): HttpError {
+  return new HttpError(400, data, { body: (say) => ({ status: 'error', data: say(data) }) })
 }
 
 /**
@@ -35,7 +35,7 @@ export function insertRow(world: World, source: RowSource, values: Values): Stor
   const time = isoTime(world.clock)
   const stamped = { ...values, createdAt: time, updatedAt: time }
   const insertion = sqlOfAnyTable.insertInto(source.table.name).values(stamped).compile()
-  const { lastId } = constrained(() => world.db.run(insertion))
+  const { lastId } = withConstraintErrors(() => world.db.run(insertion))
   return findRow(world, source, lastId)
 }
 
@@ -43,7 +43,7 @@ export function insertRow(world: World, source: RowSource, values: Values): Stor
 export function updateRow(world: World, source: RowSource, id: number, values: Values): StoredRow {
   const stamped = { ...values, updatedAt: isoTime(world.clock) }
   const change = sqlOfAnyTable.updateTable(source.table.name).set(stamped).where('id', '=', id).compile()
-  constrained(() => world.db.run(change))
+  withConstraintErrors(() => world.db.run(change))
   return findRow(world, source, id)
 }
 
@@ -56,22 +56,22 @@ export function removeRow(world: World, source: RowSource, id: number): void {
         .set({ deletedAt: isoTime(world.clock) })
         .where('id', '=', id)
     : sqlOfAnyTable.deleteFrom(name).where('id', '=', id)
-  constrained(() => world.db.run(removal.compile()))
+  withConstraintErrors(() => world.db.run(removal.compile()))
 }
 
 /** Runs a write and turns violations of constraints into refusals with the interface's messages. */
-function constrained<Result>(write: () => Result): Result {
+function withConstraintErrors<Result>(write: () => Result): Result {
   try {
     return write()
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
     const field = /constraint failed: \w+\.(\w+)/.exec(message)?.[1] ?? ''
     if (code === 'SQLITE_CONSTRAINT_UNIQUE')
-      throw invalid([{ field, message: filled('{{field}} must be unique.', { field }) }])
+      throw invalid([{ field, message: messageWith('{{field}} must be unique.', { field }) }])
     if (code === 'SQLITE_CONSTRAINT_NOTNULL')
-      throw invalid([{ field, message: filled('{{field}} must be given.', { field }) }])
+      throw invalid([{ field, message: messageWith('{{field}} must be given.', { field }) }])
     if (code === 'SQLITE_CONSTRAINT_FOREIGNKEY')
-      throw new Refusal(500, asWritten('internal error'), {
+      throw new HttpError(500, literal('internal error'), {
         body: (say) => ({ message: 'internal error', errors: [say('It refers to something that is not there.')] }),
       })
     throw error

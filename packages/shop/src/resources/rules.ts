@@ -1,7 +1,7 @@
 import { invalid } from '@fruit/world/invalid'
-import type { English, Plain } from '@fruit/world/texts/texts'
+import type { EnglishText, PlainText } from '@fruit/world/texts/texts'
 import { z } from 'zod'
-import { plainWords, saidOf } from './plain-words.ts'
+import { messageOf, plainErrorMap } from './plain-words.ts'
 
 /** The body of a call that has passed the contract's validation. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -12,13 +12,13 @@ export type Fields = Readonly<Record<string, unknown>>
  * @throws Refusal 400 that names each field that breaks a rule
  */
 export function checkFields<Rules extends z.ZodObject>(rules: Rules, body: Fields): z.output<Rules> {
-  const result = rules.safeParse(body, { error: plainWords })
+  const result = rules.safeParse(body, { error: plainErrorMap })
   if (result.success) return result.data
-  throw invalid(result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: saidOf(issue) })))
+  throw invalid(result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: messageOf(issue) })))
 }
 
 /** The message of a rule. `{{maximum}}` is replaced by the limit of a length or a size. */
-export function rule(words: Plain | (`${string}{{maximum}}${string}` & English)): string {
+export function rule(words: PlainText | (`${string}{{maximum}}${string}` & EnglishText)): string {
   return words
 }
 

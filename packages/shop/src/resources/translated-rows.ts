@@ -1,4 +1,4 @@
-import { spoken, translated } from '@fruit/world/texts/texts'
+import { supportedLanguage, translateIfKnown } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 
 /**
@@ -12,7 +12,7 @@ export function translatedRows<Row extends object>(
   rows: readonly Row[],
   fields: readonly string[],
 ): readonly Row[] {
-  if (spoken(language) === 'en' || fields.length === 0) return rows
+  if (supportedLanguage(language) === 'en' || fields.length === 0) return rows
   return rows.map((row) => ({ ...row, ...textsOf(row, fields, language) }))
 }
 
@@ -20,7 +20,7 @@ function textsOf(row: object, fields: readonly string[], language: string): Reco
   const texts: Record<string, string> = {}
   for (const field of fields) {
     const text: unknown = (row as Record<string, unknown>)[field]
-    if (typeof text === 'string') texts[field] = translated(language, text)
+    if (typeof text === 'string') texts[field] = translateIfKnown(language, text)
   }
   return texts
 }

@@ -1,8 +1,8 @@
 import { DocumentQueryFailure } from '@fruit/world/document-query'
 import type { Collection } from '@fruit/world/documents'
-import { Refusal } from '@fruit/world/refusal'
-import { Answer } from '@fruit/world/route'
-import { filled, type Saying } from '@fruit/world/texts/texts'
+import { HttpError } from '@fruit/world/refusal'
+import { HttpResponse } from '@fruit/world/route'
+import { type Message, messageWith } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import { productById } from '../products/queries.ts'
@@ -62,7 +62,7 @@ export async function writeReview(
   productId: number,
   text: string,
   sentAuthor: string | undefined,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const { world } = visit
   const sender = visit.session?.email ?? null
   const author = await world.call(nameAuthor, sentAuthor ?? null, sender)
@@ -77,7 +77,7 @@ export async function writeReview(
     likedBy: [],
   })
   visit.record(reviewStored, { reviewId: _id, productId, author, sender })
-  return new Answer(201, { status: 'success' })
+  return new HttpResponse(201, { status: 'success' })
 }
 
 /**
@@ -145,13 +145,13 @@ function checkedMessage(world: World, text: string): string {
   if (message === '') throw refusal(400, 'Please write something: a review needs words.')
   throw refusal(
     400,
-    filled('Please keep it to {{most}} characters; this review has {{length}}.', {
+    messageWith('Please keep it to {{most}} characters; this review has {{length}}.', {
       most: LONGEST_MESSAGE,
       length: message.length,
     }),
   )
 }
 
-function refusal(status: number, error: Saying): Refusal {
-  return new Refusal(status, error, { body: (say) => ({ error: say(error) }) })
+function refusal(status: number, error: Message): HttpError {
+  return new HttpError(status, error, { body: (say) => ({ error: say(error) }) })
 }

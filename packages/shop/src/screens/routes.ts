@@ -5,7 +5,7 @@ import {
   findUnlistedScreen,
   openTokenSale,
 } from '@fruit/isomorphic/screens/seams'
-import { Answer, FALL_THROUGH, handle, type Route } from '@fruit/world/route'
+import { FALL_THROUGH, HttpResponse, handle, type Route } from '@fruit/world/route'
 import type { World } from '@fruit/world/world'
 import { sessionOf } from '../accounts/tokens.ts'
 import { listedScreenOpened, unlistedScreenOpened } from './facts.ts'
@@ -35,12 +35,12 @@ const UNLISTED: Readonly<Record<string, Unlisted>> = {
   '11px.png': {
     screen: 'web3-sandbox',
     path: 'web3-sandbox',
-    opens: (world, path, role) => world.call(admitToSandbox, path, applicantOf(role)),
+    opens: (world, path, role) => world.call(admitToSandbox, path, claimedAdministrator(role)),
   },
   '19px.png': {
     screen: 'administration',
     path: 'administration',
-    opens: (world, path, role) => world.call(admitToAdministration, path, applicantOf(role)),
+    opens: (world, path, role) => world.call(admitToAdministration, path, claimedAdministrator(role)),
   },
   '56px.png': {
     screen: 'token-sale',
@@ -63,7 +63,7 @@ export const screenRoutes: readonly Route[] = [
     } else {
       return FALL_THROUGH
     }
-    return new Answer(200, PIXEL, { 'content-type': 'image/png', 'cache-control': 'no-store' })
+    return new HttpResponse(200, PIXEL, { 'content-type': 'image/png', 'cache-control': 'no-store' })
   }),
 ]
 
@@ -71,6 +71,6 @@ export const screenRoutes: readonly Route[] = [
  * A visitor who claims to be an administrator. Real administrators are passed as null, because a fact only matters when
  * another visitor could open the screen by forging the client's role.
  */
-function applicantOf(role: string | null) {
+function claimedAdministrator(role: string | null) {
   return { claimedRole: 'admin', confirmedRole: role === 'admin' ? null : role }
 }

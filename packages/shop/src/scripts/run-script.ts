@@ -9,11 +9,11 @@ export type RunScript = (code: string) => ReturnType<World['contained']['script'
 type Outcome = Awaited<ReturnType<RunScript>>
 
 /** Time limit for code in an order. */
-const READING_MS = 2000
+const TIMEOUT_MS = 2000
 /** Budgets for that time: steps as a guard against endless loops, and steps of regular expressions (decision 61). */
-const READING = { budget: { steps: 1_000_000, patternSteps: 4_000_000 }, limits: { scriptMs: READING_MS } } as const
+const LIMITS = { budget: { steps: 1_000_000, patternSteps: 4_000_000 }, limits: { scriptMs: TIMEOUT_MS } } as const
 /** Maximum number of orders with code that are running or waiting. */
-const MOST_WAITING = 8
+const MAX_QUEUE_LENGTH = 8
 
 /** Orders are read one after the other, as by a single process: a slow one blocks the others. */
 const reader = defineState('scripts.reader', () => ({ last: Promise.resolve(), waiting: 0 }))
@@ -24,7 +24,7 @@ const reader = defineState('scripts.reader', () => ({ last: Promise.resolve(), w
  */
 export function scriptRunner(visit: Visit, place: 'user-name' | 'order-lines'): RunScript {
   return async (code) => {
-    const outcome = await (place === 'user-name' ? machineOf(visit, place).template(code) : readInTurn(visit, code))
+    const outcome = await (place === 'user-name' ? machineOf(visit, place).template(code) : readQueued(visit, code))
     visit.record(scriptRun, { place, code, ended: endOf(outcome) })
     return outcome
   }
@@ -35,9 +35,9 @@ function endOf(outcome: Outcome) {
   return outcome.limit === 'patterns' ? 'deadline' : outcome.limit
 }
 
-async function readInTurn(visit: Visit, code: string): Promise<Outcome> {
+async function readQueued(visit: Visit, code: string): Promise<Outcome> {
   const queue = visit.world.state(reader)
-  if (queue.waiting >= MOST_WAITING) return { kind: 'limit', limit: 'busy' }
+  if (queue.waiting >= MAX_QUEUE_LENGTH) return { kind: 'limit', limit: 'busy' }
   queue.waiting++
   const before = queue.last
   const read = before.then(() => readOrder(visit, code))
@@ -56,9 +56,9 @@ async function readInTurn(visit: Visit, code: string): Promise<Outcome> {
 async function readOrder(visit: Visit, code: string): Promise<Outcome> {
   const { clock } = visit.world
   const started = clock.now()
-  const outcome = await machineOf(visit, 'order-lines').template(code, READING)
+  const outcome = await machineOf(visit, 'order-lines').template(code, LIMITS)
   if (outcome.kind !== 'limit' || outcome.limit !== 'patterns') return outcome
-  const left = READING_MS - (clock.now() - started)
+  const left = TIMEOUT_MS - (clock.now() - started)
   if (left > 0) await clock.wait?.(left)
   return { kind: 'limit', limit: 'deadline' }
 }

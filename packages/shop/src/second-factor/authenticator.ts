@@ -15,7 +15,7 @@ export async function shopTime(visitor: Visitor): Promise<number> {
 }
 
 /** Registers a customer and sets up a second factor with the code of a time; returns its secret. */
-export async function becomeCareful(visitor: Visitor, time: number) {
+export async function becomeCustomerWithSecondFactor(visitor: Visitor, time: number) {
   const { email, password } = await visitor.becomeCustomer()
   const { secret, setupToken } = (await visitor.get('/rest/2fa/status')).json()
   const initialToken = codeOf(secret, time)

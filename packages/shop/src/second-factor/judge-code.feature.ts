@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { defineFeature } from '../feature.ts'
-import { becomeCareful, codeOf, shopTime, signInWith } from './authenticator.ts'
+import { becomeCustomerWithSecondFactor, codeOf, shopTime, signInWith } from './authenticator.ts'
 import { judgeCode } from './seams.ts'
 
 export const feature = defineFeature(judgeCode, {
@@ -10,7 +10,7 @@ export const feature = defineFeature(judgeCode, {
       assert.equal(judge(secret, codeOf(secret, now + off), now, null), (now + off) / 30_000)
   },
   'a code that no phone shows is not': async (visitor) => {
-    const { email, password } = await becomeCareful(visitor, await shopTime(visitor))
+    const { email, password } = await becomeCustomerWithSecondFactor(visitor, await shopTime(visitor))
     assert.equal(await signInWith(visitor, email, password, '12345'), 401)
   },
 })

@@ -1,7 +1,7 @@
 import { isoTime } from '@fruit/world/clock'
-import { Refusal } from '@fruit/world/refusal'
-import { Answer } from '@fruit/world/route'
-import { asWritten } from '@fruit/world/texts/texts'
+import { HttpError } from '@fruit/world/refusal'
+import { HttpResponse } from '@fruit/world/route'
+import { literal } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import { Secret } from 'otpauth'
@@ -9,7 +9,7 @@ import type { UserRow } from '../accounts/account-columns.ts'
 import { isPasswordOf } from '../accounts/password-changes.ts'
 import { accountById } from '../accounts/queries.ts'
 import { openSession } from '../accounts/service.ts'
-import { accountBehindPending, offerToken, secretInOffer } from '../accounts/tokens.ts'
+import { accountOfPendingToken, offerToken, secretInOffer } from '../accounts/tokens.ts'
 import { secondFactorRemoved, secondFactorSetUp } from './facts.ts'
 import { clearSecret, forgetStep, keepStep, lastStepOf, setFirstSecret } from './queries.ts'
 import { judgeCode } from './seams.ts'
@@ -30,7 +30,7 @@ export async function verify(
   { tmpToken, totpToken }: { readonly tmpToken?: string | undefined; readonly totpToken?: Code },
 ): Promise<object> {
   const { world } = visit
-  const accountId = await accountBehindPending(world, tmpToken)
+  const accountId = await accountOfPendingToken(world, tmpToken)
   const user = accountId === null ? undefined : world.db.first(accountById(accountId))
   if (!user?.totpSecret || !spendCode(world, user, totpToken)) throw refused()
   return openSession(visit, user, 'second-factor')
@@ -62,7 +62,7 @@ export async function setUp(
     readonly setupToken?: string | undefined
     readonly initialToken?: Code
   },
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const { world } = visit
   const user = signedIn(visit)
   const secret = await secretInOffer(world, user.id, sent.setupToken)
@@ -77,7 +77,7 @@ export async function setUp(
   })
   if (!isFirst) throw refused()
   visit.record(secondFactorSetUp, { accountId: user.id })
-  return new Answer(200, '')
+  return new HttpResponse(200, '')
 }
 
 /**
@@ -85,7 +85,7 @@ export async function setUp(
  *
  * @throws Refusal 401 when the password is wrong
  */
-export async function remove(visit: Visit, password: string | undefined): Promise<Answer> {
+export async function remove(visit: Visit, password: string | undefined): Promise<HttpResponse> {
   const { world } = visit
   const user = signedIn(visit)
   if (!(await isPasswordOf(world, user, password ?? ''))) throw refused()
@@ -94,7 +94,7 @@ export async function remove(visit: Visit, password: string | undefined): Promis
     return world.db.run(clearSecret(user.id, isoTime(world.clock))).changes > 0
   })
   if (removed) visit.record(secondFactorRemoved, { accountId: user.id })
-  return new Answer(200, '')
+  return new HttpResponse(200, '')
 }
 
 /**
@@ -124,6 +124,6 @@ function signedIn({ world, session }: Visit): UserRow {
   return user
 }
 
-function refused(): Refusal {
-  return Refusal.text(401, asWritten(''))
+function refused(): HttpError {
+  return HttpError.text(401, literal(''))
 }

@@ -1,7 +1,7 @@
 import * as calls from '@fruit/contracts/calls/security-policy'
-import { Refusal } from '@fruit/world/refusal'
-import { Answer, handle, type RequestDetails, type Route } from '@fruit/world/route'
-import { filled } from '@fruit/world/texts/texts'
+import { HttpError } from '@fruit/world/refusal'
+import { HttpResponse, handle, type RequestDetails, type Route } from '@fruit/world/route'
+import { messageWith } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { resolvePath } from '@fruit/world/world-files'
 import { fileAnswer, listing } from '../files/service.ts'
@@ -15,7 +15,7 @@ export const securityPolicyRoutes: readonly Route[] = [
   handle(calls.readWellKnownSecurityPolicy, (visit) => readPolicy(visit)),
   handle(calls.listWellKnown, (visit, _input, request) => listWellKnown(visit, request)),
   handle(calls.readWellKnown, (visit, { params }, request) => readWellKnown(visit, params['*'], request)),
-  handle(calls.readRobotRules, (visit) => new Answer(200, robotRules(visit))),
+  handle(calls.readRobotRules, (visit) => new HttpResponse(200, robotRules(visit))),
 ]
 
 /** With the ground truth published, crawlers may read the OpenAPI document, which describes the interface. */
@@ -24,12 +24,12 @@ function robotRules({ world }: Visit): string {
   return `User-agent: *\nDisallow: /ftp\n${led}`
 }
 
-function readPolicy(visit: Visit): Answer {
+function readPolicy(visit: Visit): HttpResponse {
   visit.record(securityPolicyRead, {})
-  return new Answer(200, policyText(visit.world))
+  return new HttpResponse(200, policyText(visit.world))
 }
 
-function listWellKnown(visit: Visit, request: RequestDetails): Answer {
+function listWellKnown(visit: Visit, request: RequestDetails): HttpResponse {
   const { world } = visit
   const policy = { name: 'security.txt', kind: 'file' as const, size: Buffer.byteLength(policyText(world)) }
   const entries = [...world.files.list(WELL_KNOWN), { ...policy, modifiedAt: world.clock.now() }]
@@ -37,15 +37,15 @@ function listWellKnown(visit: Visit, request: RequestDetails): Answer {
 }
 
 /** A file below the folder, or the listing of one of its folders. All of it is public. */
-function readWellKnown(visit: Visit, requested: string, request: RequestDetails): Answer {
+function readWellKnown(visit: Visit, requested: string, request: RequestDetails): HttpResponse {
   const place = resolvePath(`${WELL_KNOWN}/${requested}`)
   if (place === WELL_KNOWN) return listWellKnown(visit, request)
-  if (!place.startsWith(`${WELL_KNOWN}/`)) throw Refusal.foreseen(403, 'That is outside the folder.')
+  if (!place.startsWith(`${WELL_KNOWN}/`)) throw HttpError.expected(403, 'That is outside the folder.')
   const file = visit.world.files.read(place)
   const names = file ? [] : visit.world.files.list(place)
   // Browsers request several paths below this folder on their own, such as for developer tools and password changes.
   if (!file && names.length === 0)
-    throw Refusal.foreseen(404, filled('There is no folder {{address}}.', { address: place }))
+    throw HttpError.expected(404, messageWith('There is no folder {{address}}.', { address: place }))
   if (!file) return listing(visit, place, names, request)
   return fileAnswer(file, mediaType(place))
 }

@@ -4,7 +4,7 @@ import { sql } from '../schema.ts'
 import { PICTURES_FOLDER } from '../uploads/keep-upload.ts'
 
 /** A photo that every shop has, regardless of its configuration. Owner and file name are part of the interface. */
-const OF_THE_CAT = {
+const CAT_PHOTO = {
   image: 'ᓚᘏᗢ-#zatschi-#whoneedsfourlegs-1572600969477.jpg',
   caption: 'Three paws, nine lives, and the whole sofa is hers.',
   user: 'bjoernOwasp',
@@ -19,7 +19,7 @@ export function seedMemories(shop: NewShop, cast: Cast, stamps: { createdAt: str
       (memory.geoStalkingVisualSecurityQuestion !== undefined && 'emma') ||
       memory.user,
   }))
-  for (const { image, caption = '', user = '' } of [OF_THE_CAT, ...configured]) {
+  for (const { image, caption = '', user = '' } of [CAT_PHOTO, ...configured]) {
     const imagePath = /^https?:/i.test(image) ? image : `${PICTURES_FOLDER.slice(1)}/${image}`
     shop.db.run(
       sql

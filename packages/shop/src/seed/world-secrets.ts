@@ -1,15 +1,15 @@
 import type { Configuration } from '@fruit/contracts/configuration'
-import { compiled, type Parameter } from '@fruit/world/query'
+import { compileOnce, type Parameter } from '@fruit/world/query'
 import type { NewShop } from '@fruit/world/template'
 import type { World } from '@fruit/world/world'
 import { deluxeTokenOf } from '../accounts/deluxe.ts'
 import { hashAnswer } from '../accounts/security-answers.ts'
 import { CAST, type CastMember } from '../cast.ts'
 import { sql } from '../schema.ts'
-import { storeSecretsAnew } from '../second-factor/secrets.ts'
+import { rewriteStoredSecrets } from '../second-factor/secrets.ts'
 
 /** Prefix of a security answer that is not hashed yet, because hashing needs the secret of a world. */
-const IN_CLEAR = 'clear:'
+const PLAIN_TEXT_PREFIX = 'clear:'
 
 /**
  * Stores the cast's security answers in plain text, because a template has no world's secret. Answers that no challenge
@@ -23,7 +23,7 @@ export function seedSecurityAnswers(
   for (const member of CAST) {
     const SecurityQuestionId = questionOf(member, shop.configuration)
     if (SecurityQuestionId === undefined) continue
-    const answer = IN_CLEAR + (answers[member.key] ?? shop.random.hex(32))
+    const answer = PLAIN_TEXT_PREFIX + (answers[member.key] ?? shop.random.hex(32))
     const row = { UserId: member.id, SecurityQuestionId, answer, ...stamps }
     shop.db.run(sql.insertInto('SecurityAnswers').values(row).compile())
   }
@@ -38,14 +38,14 @@ function questionOf(member: CastMember, { memories }: Configuration): number | u
   return configured[member.key as keyof typeof configured] ?? member.question
 }
 
-const answersInClear = compiled(() =>
-  sql.selectFrom('SecurityAnswers').select(['id', 'answer']).where('answer', 'like', `${IN_CLEAR}%`),
+const plainTextAnswers = compileOnce(() =>
+  sql.selectFrom('SecurityAnswers').select(['id', 'answer']).where('answer', 'like', `${PLAIN_TEXT_PREFIX}%`),
 )
-const deluxeMembers = compiled(() => sql.selectFrom('Users').select(['id', 'email']).where('role', '=', 'deluxe'))
-const setAnswer = compiled((id: Parameter<number>, answer: Parameter<string>) =>
+const deluxeMembers = compileOnce(() => sql.selectFrom('Users').select(['id', 'email']).where('role', '=', 'deluxe'))
+const setAnswer = compileOnce((id: Parameter<number>, answer: Parameter<string>) =>
   sql.updateTable('SecurityAnswers').set({ answer }).where('id', '=', id),
 )
-const setDeluxeToken = compiled((id: Parameter<number>, deluxeToken: Parameter<string>) =>
+const setDeluxeToken = compileOnce((id: Parameter<number>, deluxeToken: Parameter<string>) =>
   sql.updateTable('Users').set({ deluxeToken }).where('id', '=', id),
 )
 
@@ -55,12 +55,13 @@ const setDeluxeToken = compiled((id: Parameter<number>, deluxeToken: Parameter<s
  */
 export function initializeSecrets(world: World): void {
   const { db } = world
-  const answers = db.all(answersInClear())
+  const answers = db.all(plainTextAnswers())
   if (answers.length === 0) return
   const members = db.all(deluxeMembers())
   db.transaction(() => {
-    for (const { id, answer } of answers) db.run(setAnswer(id, hashAnswer(world, answer.slice(IN_CLEAR.length))))
+    for (const { id, answer } of answers)
+      db.run(setAnswer(id, hashAnswer(world, answer.slice(PLAIN_TEXT_PREFIX.length))))
     for (const { id, email } of members) db.run(setDeluxeToken(id, deluxeTokenOf(world, email ?? '')))
-    storeSecretsAnew(world)
+    rewriteStoredSecrets(world)
   })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endingOf, fileNameOf } from './file-name.ts'
+import { extensionOf, fileNameOf } from './file-name.ts'
 
 it.each([
   ['My Cat  Asleep.PNG', 'my-cat-asleep.png'],
@@ -27,5 +27,5 @@ it.each([
   ['.xml', 'xml'],
   ['a.b/c', ''],
 ])('finds in %j the extension %j', (name, ending) => {
-  expect(endingOf(name)).toBe(ending)
+  expect(extensionOf(name)).toBe(ending)
 })

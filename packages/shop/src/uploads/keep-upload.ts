@@ -1,4 +1,4 @@
-import { Refusal } from '@fruit/world/refusal'
+import { HttpError } from '@fruit/world/refusal'
 import type { World } from '@fruit/world/world'
 import { QuotaExceeded } from '@fruit/world/world-files'
 
@@ -11,8 +11,8 @@ export const PICTURES_FOLDER = '/assets/public/images/uploads'
  * @param bytes maximum size
  * @throws Refusal 507 when the storage is full
  */
-export function requireRoom({ files }: World, bytes: number): void {
-  if (!files.hasRoomFor(bytes)) throw shelvesFull()
+export function requireStorage({ files }: World, bytes: number): void {
+  if (!files.hasSpaceFor(bytes)) throw storageFull()
 }
 
 /**
@@ -21,15 +21,15 @@ export function requireRoom({ files }: World, bytes: number): void {
  * @param place absolute path in the world's files; an existing file is replaced
  * @throws Refusal 507 when the storage is full
  */
-export function keepUpload(world: World, place: string, bytes: Uint8Array): void {
+export function storeUpload(world: World, place: string, bytes: Uint8Array): void {
   try {
     world.files.write(place, bytes)
   } catch (error) {
     if (!(error instanceof QuotaExceeded)) throw error
-    throw shelvesFull()
+    throw storageFull()
   }
 }
 
-function shelvesFull(): Refusal {
-  return Refusal.foreseen(507, 'Our shelves are full: there is no room for another file. Nothing was kept.')
+function storageFull(): HttpError {
+  return HttpError.expected(507, 'Our shelves are full: there is no room for another file. Nothing was kept.')
 }

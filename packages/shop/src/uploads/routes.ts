@@ -1,5 +1,5 @@
 import { getPicture } from '@fruit/contracts/calls/uploads'
-import { Answer, FALL_THROUGH, handle, type Route } from '@fruit/world/route'
+import { FALL_THROUGH, HttpResponse, handle, type Route } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import { pictureRequested } from './facts.ts'
 import { PICTURES_FOLDER } from './keep-upload.ts'
@@ -13,7 +13,7 @@ export const uploadRoutes: readonly Route[] = [
  * Prevents browsers from running anything in uploads: the sandbox blocks scripts, even in an SVG. Files that are not
  * pictures are downloaded.
  */
-const HARMLESS = {
+const SAFE_HEADERS = {
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
@@ -24,8 +24,8 @@ function sendPicture(visit: Visit, name: string): object {
   visit.record(pictureRequested, { name, found: file !== undefined })
   if (!file) return FALL_THROUGH
   const type = pictureMediaType(file.bytes)
-  return new Answer(200, file.bytes, {
-    ...HARMLESS,
+  return new HttpResponse(200, file.bytes, {
+    ...SAFE_HEADERS,
     'content-type': type ?? 'application/octet-stream',
     'last-modified': new Date(file.modifiedAt).toUTCString(),
     ...(type === null && { 'content-disposition': 'attachment' }),

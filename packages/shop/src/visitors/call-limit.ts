@@ -1,10 +1,10 @@
 import type { Call } from '@fruit/contracts/call'
 import type { RequestDetails } from '@fruit/world/route'
 import type { World } from '@fruit/world/world'
-import { noteAct, recentActs, visitorOf } from './recent-acts.ts'
+import { recentActions, recordAction, visitorOf } from './recent-acts.ts'
 
 /** Rate limit status of a visitor for a call. */
-export interface Standing {
+export interface RateLimitStatus {
   readonly max: number
   /** Remaining calls after this one. */
   readonly remaining: number
@@ -18,14 +18,14 @@ export function countCall(
   world: World,
   call: Call,
   request: Pick<RequestDetails, 'address' | 'headers'>,
-): Standing | null {
+): RateLimitStatus | null {
   if (!call.limit) return null
   const { max, windowMs } = call.limit
   const act = `${call.method} ${call.path}`
   const visitor = visitorOf(world, request)
-  const earlier = recentActs(world, act, visitor, windowMs)
+  const earlier = recentActions(world, act, visitor, windowMs)
   const exceeded = earlier.length >= max
-  if (!exceeded) noteAct(world, act, visitor)
+  if (!exceeded) recordAction(world, act, visitor)
   return {
     max,
     remaining: Math.max(0, max - earlier.length - 1),

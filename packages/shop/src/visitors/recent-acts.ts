@@ -3,11 +3,11 @@ import { defineState, type World } from '@fruit/world/world'
 import { tellVisitorsApart } from './seams.ts'
 
 /** Maximum number of remembered keys, so that visitors who keep changing their address cannot fill the memory. */
-const MOST_KEYS = 5000
+const MAX_KEYS = 5000
 /** Maximum number of remembered times per visitor and act. */
-const MOST_TIMES = 200
+const MAX_TIMES = 200
 
-const actTimes = defineState('visitors.act-times', (): Map<string, number[]> => new Map())
+const actionTimes = defineState('visitors.act-times', (): Map<string, number[]> => new Map())
 
 /** The key that identifies the visitor of a request in this world. */
 export function visitorOf(world: World, request: Pick<RequestDetails, 'address' | 'headers'>): string {
@@ -20,20 +20,20 @@ export function visitorOf(world: World, request: Pick<RequestDetails, 'address' 
  * @param act name of the act
  * @returns milliseconds since the epoch, oldest first
  */
-export function recentActs(world: World, act: string, visitor: string, withinMs: number): readonly number[] {
+export function recentActions(world: World, act: string, visitor: string, withinMs: number): readonly number[] {
   const since = world.clock.now() - withinMs
-  return (world.state(actTimes).get(keyOf(act, visitor)) ?? []).filter((time) => time > since)
+  return (world.state(actionTimes).get(keyOf(act, visitor)) ?? []).filter((time) => time > since)
 }
 
 /** Records that a visitor acts now. */
-export function noteAct(world: World, act: string, visitor: string): void {
-  const all = world.state(actTimes)
+export function recordAction(world: World, act: string, visitor: string): void {
+  const all = world.state(actionTimes)
   const key = keyOf(act, visitor)
   const times = all.get(key) ?? []
   // Deleting and setting the key moves it to the end, so the first key is the oldest.
   all.delete(key)
-  all.set(key, [...times.slice(1 - MOST_TIMES), world.clock.now()])
-  if (all.size > MOST_KEYS) all.delete(all.keys().next().value!)
+  all.set(key, [...times.slice(1 - MAX_TIMES), world.clock.now()])
+  if (all.size > MAX_KEYS) all.delete(all.keys().next().value!)
 }
 
 function keyOf(act: string, visitor: string): string {

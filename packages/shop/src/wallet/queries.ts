@@ -1,13 +1,13 @@
-import { compiled, type Parameter } from '@fruit/world/query'
+import { compileOnce, type Parameter } from '@fruit/world/query'
 import { sql as fragment } from 'kysely'
 import { sql } from '../schema.ts'
 
-export const balanceOf = compiled((accountId: Parameter<number>) =>
+export const balanceOf = compileOnce((accountId: Parameter<number>) =>
   sql.selectFrom('Wallets').select('balance').where('UserId', '=', accountId),
 )
 
 /** Adds an amount; changes no row when the account has no wallet. */
-export const putIntoWallet = compiled(
+export const putIntoWallet = compileOnce(
   (accountId: Parameter<number>, amount: Parameter<number>, updatedAt: Parameter<string>) =>
     sql
       .updateTable('Wallets')
@@ -16,7 +16,7 @@ export const putIntoWallet = compiled(
 )
 
 /** Withdraws an amount; changes no row when the account has no wallet or the balance is too low. */
-export const takeFromWallet = compiled(
+export const takeFromWallet = compileOnce(
   (accountId: Parameter<number>, amount: Parameter<number>, updatedAt: Parameter<string>) =>
     sql
       .updateTable('Wallets')

@@ -1,6 +1,6 @@
 import { isoTime } from '@fruit/world/clock'
-import { Refusal } from '@fruit/world/refusal'
-import type { Saying } from '@fruit/world/texts/texts'
+import { HttpError } from '@fruit/world/refusal'
+import type { Message } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { cardToPayWith } from '../cards/service.ts'
 import { walletToppedUp } from './facts.ts'
@@ -50,11 +50,11 @@ function amountOf(sent: string | number | undefined): number | null {
   return typeof amount === 'number' ? amount : null
 }
 
-function noWallet(): Refusal {
+function noWallet(): HttpError {
   return refusal(404, 'There is no wallet for this account.')
 }
 
 /** A refusal with the body `{ status, message }`, which clients show to the customer. */
-function refusal(status: number, message: Saying): Refusal {
-  return new Refusal(status, message, { body: (say) => ({ status: 'error', message: say(message) }) })
+function refusal(status: number, message: Message): HttpError {
+  return new HttpError(status, message, { body: (say) => ({ status: 'error', message: say(message) }) })
 }

@@ -6,7 +6,7 @@ import type { Visitor } from '../feature.ts'
  * The return value of a contract's view function.
  * @param data selector and values, in hexadecimal digits
  */
-export async function answerOf(visitor: Visitor, to: string, data: string): Promise<string> {
+export async function callView(visitor: Visitor, to: string, data: string): Promise<string> {
   const call = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ to, data }, 'latest'] }
   const { status, json } = await visitor.post(RPC_PATH, call)
   assert.equal(status, 200)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { CONTRACTS, RPC_PATH } from '@fruit/isomorphic/web3/contracts'
 import { defineFeature } from '../feature.ts'
-import { answerOf } from './chain-visitor.ts'
+import { callView } from './chain-visitor.ts'
 import { file } from './contracts/passing-customer.sol'
 import { keepDeposits } from './seams.ts'
 
@@ -12,7 +12,7 @@ const FIRST_CUSTOMER = '0x12768701B71C265432bB00ee7999d488415d769D'
 
 export const feature = defineFeature(keepDeposits, {
   'customers of the first day find what they brought': async (visitor) => {
-    const answer = await answerOf(visitor, BANK, `${BALANCE_OF}${FIRST_CUSTOMER.slice(2).padStart(64, '0')}`)
+    const answer = await callView(visitor, BANK, `${BALANCE_OF}${FIRST_CUSTOMER.slice(2).padStart(64, '0')}`)
     assert.equal(BigInt(answer), 2n * 10n ** 18n)
   },
   'contracts are customers too': async (visitor) => {

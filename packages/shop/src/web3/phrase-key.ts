@@ -15,7 +15,7 @@ export type SubmittedKey = 'right' | 'address' | 'public key' | 'other'
  * Classifies a text with regard to the account of the phrase. Case and `0x` are ignored; a public key may be complete,
  * without its first byte, or compressed.
  */
-export function judgeKey(text: string): SubmittedKey {
+export function classifyKey(text: string): SubmittedKey {
   const digits = text.trim().toLowerCase().replace(/^0x/, '')
   if (digits === PHRASE_KEY) return 'right'
   if (digits === PHRASE_ADDRESS) return 'address'

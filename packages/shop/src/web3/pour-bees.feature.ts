@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { CONTRACTS } from '@fruit/isomorphic/web3/contracts'
 import { defineFeature } from '../feature.ts'
-import { answerOf } from './chain-visitor.ts'
+import { callView } from './chain-visitor.ts'
 import { pourBees } from './seams.ts'
 
 /** `getBalance()` */
@@ -9,5 +9,5 @@ const GET_BALANCE = '0x12065fe0'
 
 export const feature = defineFeature(pourBees, {
   'the pool has 200 bees on its first day': async (visitor) =>
-    assert.equal(BigInt(await answerOf(visitor, CONTRACTS.beeFaucet.address, GET_BALANCE)), 200n),
+    assert.equal(BigInt(await callView(visitor, CONTRACTS.beeFaucet.address, GET_BALANCE)), 200n),
 })

@@ -1,35 +1,35 @@
 import type { MinedTransaction } from '@fruit/chain/chain'
 import { RpcFailure } from '@fruit/chain/rpc-failure'
 import { CONTRACTS } from '@fruit/isomorphic/web3/contracts'
-import { Refusal } from '@fruit/world/refusal'
-import { Answer } from '@fruit/world/route'
-import { filled, type Saying } from '@fruit/world/texts/texts'
+import { HttpError } from '@fruit/world/refusal'
+import { HttpResponse } from '@fruit/world/route'
+import { type Message, messageWith } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { CONTRACT_EXPLOITED, NFT_MINTED, type Topic, topicOf } from './events.ts'
 import { keySubmitted, mintVerified, transactionMined, watchedAccountPaid } from './facts.ts'
 import type { Goals } from './goals.ts'
-import { judgeKey, type SubmittedKey } from './phrase-key.ts'
+import { classifyKey, type SubmittedKey } from './phrase-key.ts'
 
 /** Verified minters, one document for each honey pot. */
 const VERIFIED = 'verifiedMints'
 /** Accounts whose payments from the bank are watched; `_id` is the address. */
 const WATCHED = 'watchedAccounts'
-const MOST_WATCHED = 500
+const MAX_WATCHED = 500
 /** Ether that the shop gave away, one document for each gift. */
 const GIFTS = 'etherGifts'
-const MOST_GIFTS = 200
+const MAX_GIFTS = 200
 const ETHER = 10n ** 18n
 /** Balance of an account after a gift. */
-const GIFT = 10n * ETHER
+const TOP_UP_BALANCE = 10n * ETHER
 /** An account with at least this balance gets nothing. */
-const ENOUGH = ETHER
+const SUFFICIENT_BALANCE = ETHER
 
 type Address = `0x${string}`
 
 /** In lower case, as the chain returns addresses. */
 const BANK = CONTRACTS.walletBank.address.toLowerCase() as Address
 
-const SAID: Readonly<Record<SubmittedKey, Saying>> = {
+const MESSAGES: Readonly<Record<SubmittedKey, Message>> = {
   right: 'This is the key. The NFT is unlocked.',
   address: 'This is the public address of the wallet: everybody knows it, and it opens nothing.',
   'public key': 'This is the public key of the wallet. Look for the private one, from which it was made.',
@@ -38,10 +38,14 @@ const SAID: Readonly<Record<SubmittedKey, Saying>> = {
 
 /** Compares a key with that of the wallet; the status is 401 for a wrong one. */
 export function submitKey(visit: Visit, goals: Goals, privateKey = ''): object {
-  const kind = judgeKey(privateKey)
+  const kind = classifyKey(privateKey)
   visit.record(keySubmitted, { kind })
-  const body = { success: kind === 'right', message: visit.say(SAID[kind]), status: goals.rowFor(visit, keySubmitted) }
-  return new Answer(kind === 'right' ? 200 : 401, body)
+  const body = {
+    success: kind === 'right',
+    message: visit.translate(MESSAGES[kind]),
+    status: goals.rowFor(visit, keySubmitted),
+  }
+  return new HttpResponse(kind === 'right' ? 200 : 401, body)
 }
 
 /**
@@ -51,7 +55,7 @@ export function submitKey(visit: Visit, goals: Goals, privateKey = ''): object {
  */
 export async function listenForMints(visit: Visit): Promise<object> {
   await fromChain(visit, 'eth_blockNumber', [])
-  return { success: true, message: visit.say('The shop hears of each new honey pot.') }
+  return { success: true, message: visit.translate('The shop hears of each new honey pot.') }
 }
 
 /**
@@ -69,10 +73,10 @@ export async function verifyMint(visit: Visit, goals: Goals, walletAddress = '')
     documents.insert(VERIFIED, { minter })
     visit.record(mintVerified, { minter })
   }
-  const message: Saying = success
+  const message: Message = success
     ? 'A honey pot was minted by this wallet. Enjoy it!'
     : 'No honey pot that we have not seen yet was minted by this wallet.'
-  return { success, message: visit.say(message), status: goals.rowFor(visit, mintVerified) }
+  return { success, message: visit.translate(message), status: goals.rowFor(visit, mintVerified) }
 }
 
 /**
@@ -85,14 +89,14 @@ export async function watchAccount(visit: Visit, walletAddress = ''): Promise<ob
   if (address) {
     const { documents } = visit.world
     if (documents.find(WATCHED, { _id: address }).length === 0) {
-      const [oldest] = documents.count(WATCHED) >= MOST_WATCHED ? documents.find(WATCHED) : []
+      const [oldest] = documents.count(WATCHED) >= MAX_WATCHED ? documents.find(WATCHED) : []
       if (oldest) documents.remove(WATCHED, { _id: oldest._id })
       documents.insert(WATCHED, { _id: address })
     }
     const announced = await eventsOf(visit, CONTRACTS.walletBank.address, CONTRACT_EXPLOITED, address)
     recordPayouts(visit, address, announced.length > 0)
   }
-  return { success: true, message: visit.say('We keep an eye on what the bank pays to this wallet.') }
+  return { success: true, message: visit.translate('We keep an eye on what the bank pays to this wallet.') }
 }
 
 /** Records a transaction that a visit sent, and the bank's payments to a watched account. */
@@ -126,17 +130,17 @@ function recordPayouts(visit: Visit, address: Address, isAnnounced: boolean): vo
 export async function giveEther(visit: Visit, walletAddress = ''): Promise<object> {
   const { world } = visit
   const address = addressIn(walletAddress)
-  if (!address) throw new Refusal(400, 'Please send the address of an account: 0x and 40 hexadecimal digits.')
+  if (!address) throw new HttpError(400, 'Please send the address of an account: 0x and 40 hexadecimal digits.')
   const before = BigInt((await fromChain(visit, 'eth_getBalance', [address, 'latest'])) as string)
-  if (before >= ENOUGH) throw new Refusal(409, 'This account has at least 1 ether. That will do for now.')
-  if (world.documents.count(GIFTS) >= MOST_GIFTS)
-    throw new Refusal(
+  if (before >= SUFFICIENT_BALANCE) throw new HttpError(409, 'This account has at least 1 ether. That will do for now.')
+  if (world.documents.count(GIFTS) >= MAX_GIFTS)
+    throw new HttpError(
       409,
-      filled('This shop has given ether away {{most}} times. A new shop has more.', { most: MOST_GIFTS }),
+      messageWith('This shop has given ether away {{most}} times. A new shop has more.', { most: MAX_GIFTS }),
     )
   world.documents.insert(GIFTS, { address })
-  await answered(() => world.chain.pay(address, GIFT - before))
-  return { status: 'success', data: { balance: String(GIFT) } }
+  await withChainErrors(() => world.chain.pay(address, TOP_UP_BALANCE - before))
+  return { status: 'success', data: { balance: String(TOP_UP_BALANCE) } }
 }
 
 /** An address in lower case, as the chain returns them; null when it is invalid. */
@@ -153,14 +157,14 @@ async function eventsOf(visit: Visit, contract: Address, event: Topic, about: Ad
 
 /** @throws Refusal 500 when the chain refuses or does not respond */
 function fromChain({ world }: Visit, method: string, params: readonly unknown[]): Promise<unknown> {
-  return answered(() => world.chain.request(method, params))
+  return withChainErrors(() => world.chain.request(method, params))
 }
 
-async function answered<Result>(ask: () => Promise<Result>): Promise<Result> {
+async function withChainErrors<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof RpcFailure) throw Refusal.text(500, 'The chain does not answer. Please try again.')
+    if (error instanceof RpcFailure) throw HttpError.text(500, 'The chain does not answer. Please try again.')
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
-import { Refusal } from '@fruit/world/refusal'
+import { HttpError } from '@fruit/world/refusal'
 import type { TrainingCatalogue } from './training-catalogue.ts'
 
 /**
@@ -7,8 +7,8 @@ import type { TrainingCatalogue } from './training-catalogue.ts'
  *
  * @throws Refusal 404 for an unknown key
  */
-export function entryOrRefusal(catalogue: TrainingCatalogue, key: string): CatalogueEntry {
+export function requireEntry(catalogue: TrainingCatalogue, key: string): CatalogueEntry {
   const entry = catalogue.byKey.get(key)
-  if (!entry) throw new Refusal(404, 'There is no challenge with this key. GET /api/Challenges lists the keys.')
+  if (!entry) throw new HttpError(404, 'There is no challenge with this key. GET /api/Challenges lists the keys.')
   return entry
 }

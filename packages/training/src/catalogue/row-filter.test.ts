@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { rowsFor } from './row-filter.ts'
+import { filterRows } from './row-filter.ts'
 
 const rows = [
   { id: 1, name: 'Beta', solved: false },
   { id: 2, name: 'alpha', solved: true },
   { id: 3, name: 'Gamma', solved: true },
 ]
-const ids = (query: Parameters<typeof rowsFor>[1]) => rowsFor(rows, query).map(({ id }) => id)
+const ids = (query: Parameters<typeof filterRows>[1]) => filterRows(rows, query).map(({ id }) => id)
 
 describe('rowsFor', () => {
-  it.each<[Parameters<typeof rowsFor>[1], number[]]>([
+  it.each<[Parameters<typeof filterRows>[1], number[]]>([
     [{}, [1, 2, 3]],
     [{ solved: 'true' }, [2, 3]],
     [{ id: ['1', '3'] }, [1, 3]],

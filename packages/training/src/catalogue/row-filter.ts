@@ -1,4 +1,4 @@
-import { firstOf, type ListQuery, orderIn, partIn } from '@fruit/world/list-query'
+import { firstOf, type ListQuery, pageOf, sortOrderOf } from '@fruit/world/list-query'
 
 /**
  * Selects the rows for a query like the generated resources (docs/reference/calls.md): columns filter, `q` is a substring of one
@@ -6,15 +6,15 @@ import { firstOf, type ListQuery, orderIn, partIn } from '@fruit/world/list-quer
  *
  * @throws Refusal 400 for an unknown column to sort by, or a value that is not a whole number
  */
-export function rowsFor<Row extends object>(all: readonly Row[], query: ListQuery): readonly Row[] {
+export function filterRows<Row extends object>(all: readonly Row[], query: ListQuery): readonly Row[] {
   const { sort: _sort, q, offset: _offset, count: _count, page: _page, ...filters } = query
   const wanted = Object.entries(filters)
   const term = firstOf(q)?.toLowerCase()
   let rows = all
   if (wanted.length > 0) rows = rows.filter((row) => wanted.every(([column, value]) => matches(row, column, value)))
   if (term) rows = rows.filter((row) => holds(row, term))
-  rows = sorted(rows, orderIn(query, [...new Set(all.flatMap(Object.keys))]))
-  const { size = rows.length, offset } = partIn(query)
+  rows = sorted(rows, sortOrderOf(query, [...new Set(all.flatMap(Object.keys))]))
+  const { size = rows.length, offset } = pageOf(query)
   return rows.slice(offset, offset + size)
 }
 
@@ -27,7 +27,7 @@ function holds(row: object, text: string): boolean {
   return Object.values(row).some((value) => typeof value === 'string' && value.toLowerCase().includes(text))
 }
 
-function sorted<Row extends object>(rows: readonly Row[], order: ReturnType<typeof orderIn>): readonly Row[] {
+function sorted<Row extends object>(rows: readonly Row[], order: ReturnType<typeof sortOrderOf>): readonly Row[] {
   if (order.size === 0) return rows
   const cell = (row: Row, column: string) => (row as Record<string, unknown>)[column]
   return rows.toSorted((a, b) => {

@@ -58,7 +58,7 @@ export function trainingCatalogue(
  * Restricts the catalogue to chosen challenges, with the paths through them. Triggers of all challenges stay: solves of other
  * challenges are stored, and count once these are chosen.
  */
-export function chosenFrom(all: TrainingCatalogue, choice: ReadonlySet<string>): TrainingCatalogue {
+export function restrictCatalogue(all: TrainingCatalogue, choice: ReadonlySet<string>): TrainingCatalogue {
   const entries = all.entries.filter(({ challenge }) => choice.has(challenge.key))
   const byKey = new Map(entries.map((entry) => [entry.challenge.key, entry]))
   const paths = trainingPaths(

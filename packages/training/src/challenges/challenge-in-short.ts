@@ -4,7 +4,7 @@ import type { Solves } from '../solves/solves.ts'
 import { categoryIn } from './challenge-row.ts'
 
 /** The summary of a challenge for lists. */
-export function challengeInShort(
+export function challengeSummary(
   entry: CatalogueEntry,
   language: string,
   solves: Solves,

@@ -7,7 +7,7 @@ import type { Solves } from '../solves/solves.ts'
 import { challengeRow } from './challenge-row.ts'
 
 /** Maximum number of combinations of language and host name that are cached. */
-const MOST_KEPT = 4
+const MAX_CACHED_LISTS = 4
 
 interface Listed {
   readonly solves: Solves
@@ -18,7 +18,7 @@ interface Listed {
 /** Caches the list of all counted challenges with their state, which browsers and tools request often. */
 export class ChallengeList {
   readonly #progress: Listed
-  readonly #host: Pick<ProgressHost, 'catalogue' | 'countsHints'>
+  readonly #host: Pick<ProgressHost, 'catalogue' | 'hidesLockedHints'>
   /** By language and host name, until one of their inputs changes. */
   readonly #rows = new Map<string, readonly ChallengeRow[]>()
   /** JSON of `#rows`, created on demand. */
@@ -26,7 +26,7 @@ export class ChallengeList {
   /** Inputs of `#rows`: the progress, the counted challenges, the settings of the shop. */
   #basis: readonly unknown[] = []
 
-  constructor(progress: Listed, host: Pick<ProgressHost, 'catalogue' | 'countsHints'>) {
+  constructor(progress: Listed, host: Pick<ProgressHost, 'catalogue' | 'hidesLockedHints'>) {
     this.#progress = progress
     this.#host = host
   }
@@ -36,10 +36,11 @@ export class ChallengeList {
     const { solves, coding, hints } = this.#progress
     const catalogue = this.#host.catalogue()
     const settings = world.configuration.challenges
-    const countsHints = this.#host.countsHints()
-    const basis = [solves.changes, coding.changes, hints.changes, catalogue, settings, countsHints]
+    const hidesLockedHints = this.#host.hidesLockedHints()
+    const basis = [solves.changes, coding.changes, hints.changes, catalogue, settings, hidesLockedHints]
     // A visitor chooses language and host name, so the number of possible keys is unlimited.
-    if (basis.some((part, index) => part !== this.#basis[index]) || this.#rows.size > MOST_KEPT) this.#rows.clear()
+    if (basis.some((part, index) => part !== this.#basis[index]) || this.#rows.size > MAX_CACHED_LISTS)
+      this.#rows.clear()
     this.#basis = basis
     const key = `${language} ${host}`
     const known = this.#rows.get(key)
@@ -50,7 +51,7 @@ export class ChallengeList {
         language,
         host,
         settings,
-        tellsHint: !countsHints || hints.of(key).has(1),
+        tellsHint: !hidesLockedHints || hints.of(key).has(1),
         solvedAt: solves.solvedAt(key),
         coding: coding.solveOf(key),
         startedAt: catalogue.startedAt,

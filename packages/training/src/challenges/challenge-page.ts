@@ -2,18 +2,18 @@ import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { mapPractice } from '@fruit/challenge-kit/practice'
 import { standardsOf } from '@fruit/challenge-kit/standards'
 import type { ChallengePage, SolvingRequest } from '@fruit/contracts/calls/training'
-import { atHost } from '@fruit/isomorphic/host-in-text'
+import { withHost } from '@fruit/isomorphic/host-in-text'
 import type { Visit } from '@fruit/world/visit'
 import type { CodingProgress } from '../coding/coding-progress.ts'
 import { repairableEntry } from '../coding/coding-snippet.ts'
 import { type HintParts, shownHints } from '../hints/hints.ts'
 import type { PathProgress } from '../paths/path-progress.ts'
 import type { Solves, StoredRequest } from '../solves/solves.ts'
-import { challengeInShort } from './challenge-in-short.ts'
+import { challengeSummary } from './challenge-in-short.ts'
 import type { ChallengeList } from './challenge-list.ts'
 
 /** Maximum number of challenges that the page proposes. */
-const MOST_PROPOSED = 3
+const MAX_PROPOSED = 3
 
 /** Inputs of the page. */
 export interface PageParts extends HintParts {
@@ -21,13 +21,13 @@ export interface PageParts extends HintParts {
   readonly list: ChallengeList
   readonly coding: CodingProgress
   readonly paths: PathProgress
-  readonly isLed: boolean
+  readonly isPathEnforced: boolean
 }
 
 /** The content of a challenge's page. Texts that reveal the solution are left out until the challenge is solved. */
 export function challengePage(visit: Visit, progress: PageParts, entry: CatalogueEntry): ChallengePage {
   const { key, kind, prerequisites = [] } = entry.challenge
-  const neighbour = (other: CatalogueEntry) => challengeInShort(other, visit.language, progress.solves)
+  const neighbour = (other: CatalogueEntry) => challengeSummary(other, visit.language, progress.solves)
   const heldAt = progress.coding.ownFixHeldAt(key)
   const before = prerequisites.flatMap((other) => progress.catalogue.byKey.get(other) ?? [])
   return {
@@ -50,7 +50,7 @@ function explanation(visit: Visit, progress: PageParts, entry: CatalogueEntry): 
   if (solvedAt === undefined) return null
   const { clue, cause, fix, prevention, references } = entry.explanation(visit.language)
   const practice = entry.practice(visit.language)
-  const at = (text: string) => atHost(text, visit.host)
+  const at = (text: string) => withHost(text, visit.host)
   const stored = progress.solves.requestOf(key)
   return {
     ...{ clue: at(clue), cause: at(cause), fix: at(fix), prevention: at(prevention), references: at(references) },
@@ -86,6 +86,6 @@ function nextAfter(entry: CatalogueEntry, progress: PageParts): CatalogueEntry[]
     .filter(({ challenge: { key } }) => key !== challenge.key && !progress.solves.has(key))
     .map((other) => ({ other, distance: distance(other) }))
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, MOST_PROPOSED)
+    .slice(0, MAX_PROPOSED)
     .map(({ other }) => other)
 }

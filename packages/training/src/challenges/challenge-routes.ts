@@ -2,10 +2,10 @@ import { defineTrainingCall, type TrainingCall } from '@fruit/contracts/call'
 import { countryMapping } from '@fruit/contracts/calls/progress'
 import { getChallengePage, getProgressTally, listChallenges } from '@fruit/contracts/calls/training'
 import { refusedCall } from '@fruit/contracts/resource-calls'
-import { Answer, handle, type Route } from '@fruit/world/route'
+import { HttpResponse, handle, type Route } from '@fruit/world/route'
 import type { World } from '@fruit/world/world'
-import { entryOrRefusal } from '../catalogue/known-entry.ts'
-import { rowsFor } from '../catalogue/row-filter.ts'
+import { requireEntry } from '../catalogue/known-entry.ts'
+import { filterRows } from '../catalogue/row-filter.ts'
 import { challengePage, type PageParts } from './challenge-page.ts'
 import { pathRoutes } from './path-routes.ts'
 import { progressTally } from './progress-tally.ts'
@@ -17,8 +17,8 @@ export function challengeRoutes(of: (world: World) => PageParts): readonly Route
   return [
     handle(listChallenges, (visit, { query }) => {
       const { list } = of(visit.world)
-      if (Object.keys(query).length === 0) return new Answer(200, list.json(visit), JSON_TYPE)
-      return { status: 'success', data: rowsFor(list.rows(visit), query) }
+      if (Object.keys(query).length === 0) return new HttpResponse(200, list.json(visit), JSON_TYPE)
+      return { status: 'success', data: filterRows(list.rows(visit), query) }
     }),
     // Never reached: the guard responds first.
     ...(['get', 'create', 'update', 'remove'] as const).map((operation) =>
@@ -26,7 +26,7 @@ export function challengeRoutes(of: (world: World) => PageParts): readonly Route
     ),
     handle(getChallengePage, (visit, { params }) => {
       const progress = of(visit.world)
-      const entry = entryOrRefusal(progress.catalogue, params.key)
+      const entry = requireEntry(progress.catalogue, params.key)
       return challengePage(visit, progress, entry)
     }),
     ...pathRoutes(of),

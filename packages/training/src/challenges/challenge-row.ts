@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { ChallengeRow } from '@fruit/contracts/calls/training'
-import { atHost } from '@fruit/isomorphic/host-in-text'
-import { translated } from '@fruit/world/texts/texts'
+import { withHost } from '@fruit/isomorphic/host-in-text'
+import { translateIfKnown } from '@fruit/world/texts/texts'
 
 export interface RowState {
   readonly language: string
@@ -17,7 +17,7 @@ export interface RowState {
 
 /** A category, with its translated name when that differs. */
 export function categoryIn(language: string, category: string): Pick<ChallengeRow, 'category' | 'categoryName'> {
-  const categoryName = translated(language, category)
+  const categoryName = translateIfKnown(language, category)
   return { category, ...(categoryName !== category && { categoryName }) }
 }
 
@@ -37,9 +37,9 @@ export function challengeRow(entry: CatalogueEntry, state: RowState): ChallengeR
     title: entry.title(state.language),
     ...categoryIn(state.language, challenge.category),
     tags: challenge.tags.length > 0 ? challenge.tags.join(',') : null,
-    description: atHost(entry.brief(state.language), state.host),
+    description: withHost(entry.brief(state.language), state.host),
     difficulty: challenge.difficulty,
-    hint: state.settings.showHints && state.tellsHint && hint !== undefined ? atHost(hint, state.host) : null,
+    hint: state.settings.showHints && state.tellsHint && hint !== undefined ? withHost(hint, state.host) : null,
     hintUrl: null,
     mitigationUrl: state.settings.showMitigations ? (challenge.mitigationUrl ?? null) : null,
     solved: state.solvedAt !== undefined,

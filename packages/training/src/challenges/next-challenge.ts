@@ -5,7 +5,7 @@ import type { Visit } from '@fruit/world/visit'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { PathProgress } from '../paths/path-progress.ts'
 import type { Solves } from '../solves/solves.ts'
-import { challengeInShort } from './challenge-in-short.ts'
+import { challengeSummary } from './challenge-in-short.ts'
 
 interface NextParts {
   readonly catalogue: TrainingCatalogue
@@ -34,7 +34,7 @@ export function nextChallenge(
   const next = (restrictToTutorialsFirst && tutorial) || wanted[0]
   if (!next) return null
   return {
-    ...challengeInShort(next, language, solves),
+    ...challengeSummary(next, language, solves),
     name: next.challenge.name,
     hasTutorial: next.tutorial !== undefined,
   }

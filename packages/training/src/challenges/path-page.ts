@@ -1,12 +1,12 @@
-import { QUESTIONS, type Question } from '@fruit/challenge-kit/path'
-import type { GivenAnswers, PathInShort, PathPage, PathQuestion } from '@fruit/contracts/calls/paths'
-import { Refusal } from '@fruit/world/refusal'
+import { QUESTIONS_PER_PATH, type Question } from '@fruit/challenge-kit/path'
+import type { GivenAnswers, PathPage, PathQuestion, PathSummary } from '@fruit/contracts/calls/paths'
+import { HttpError } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { TrainingPath } from '../catalogue/training-path.ts'
 import type { PathProgress } from '../paths/path-progress.ts'
 import type { Solves } from '../solves/solves.ts'
-import { challengeInShort } from './challenge-in-short.ts'
+import { challengeSummary } from './challenge-in-short.ts'
 
 /** The parts of a player's progress that calls for paths need. */
 export interface PathParts {
@@ -14,7 +14,7 @@ export interface PathParts {
   readonly solves: Solves
   readonly paths: PathProgress
   /** True when every player follows the path that the host assigned. */
-  readonly isLed: boolean
+  readonly isPathEnforced: boolean
 }
 
 /**
@@ -22,14 +22,14 @@ export interface PathParts {
  *
  * @throws Refusal 404 for an unknown id
  */
-export function pathOrRefusal({ catalogue }: PathParts, id: string): TrainingPath {
+export function requirePath({ catalogue }: PathParts, id: string): TrainingPath {
   const path = catalogue.paths.find(({ entry }) => entry.id === id)
-  if (!path) throw new Refusal(404, 'There is no path with this id. GET /rest/training/paths lists the ids.')
+  if (!path) throw new HttpError(404, 'There is no path with this id. GET /rest/training/paths lists the ids.')
   return path
 }
 
 /** The summary of a path with the player's progress. */
-export function pathInShort({ language }: Visit, { paths }: PathParts, path: TrainingPath): PathInShort {
+export function pathSummary({ language }: Visit, { paths }: PathParts, path: TrainingPath): PathSummary {
   const { entry, challenges, minutes } = path
   return {
     id: entry.id,
@@ -39,7 +39,7 @@ export function pathInShort({ language }: Visit, { paths }: PathParts, path: Tra
     minutes,
     ...paths.tally(path),
     challenges: challenges.length,
-    questions: QUESTIONS,
+    questions: QUESTIONS_PER_PATH,
     isChosen: paths.chosen === path,
   }
 }
@@ -51,11 +51,11 @@ export async function pathPage(visit: Visit, progress: PathParts, path: Training
   const { text, picture, questions } = await entry.loadLesson(language)
   const before = progress.catalogue.paths.filter(({ entry: { id } }) => entry.path.prerequisites.includes(id))
   return {
-    ...pathInShort(visit, progress, path),
-    prerequisites: before.map((other) => pathInShort(visit, progress, other)),
+    ...pathSummary(visit, progress, path),
+    prerequisites: before.map((other) => pathSummary(visit, progress, other)),
     lesson: text,
     picture,
-    list: challenges.map((challenge) => challengeInShort(challenge, language, progress.solves)),
+    list: challenges.map((challenge) => challengeSummary(challenge, language, progress.solves)),
     quiz: questions.map((question) => shownQuestion(progress, entry.id, question)),
   }
 }
@@ -75,9 +75,10 @@ export async function answer(
 ): Promise<PathQuestion> {
   const { questions } = await entry.loadLesson(language)
   const question = questions.find((other) => other.name === name)
-  if (!question) throw new Refusal(404, 'This path has no question of this name. GET /rest/training/paths/:id has all.')
+  if (!question)
+    throw new HttpError(404, 'This path has no question of this name. GET /rest/training/paths/:id has all.')
   const given = question.answers[number - 1]
-  if (!given) throw new Refusal(400, 'This question has no answer with this number.')
+  if (!given) throw new HttpError(400, 'This question has no answer with this number.')
   progress.paths.answer(entry.id, name, { number, isRight: given.isRight }, world.clock.now())
   return shownQuestion(progress, entry.id, question)
 }

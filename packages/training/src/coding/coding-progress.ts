@@ -71,7 +71,7 @@ export class CodingProgress {
     if (this.status(key) >= status) return
     const attempts = this.#attempts.get(key) ?? NO_ATTEMPTS
     const count = attempts[phase] + 1
-    this.#store.together(() => {
+    this.#store.transaction(() => {
       this.#store.run('INSERT OR REPLACE INTO CodingAttempts (key, phase, count) VALUES (?, ?, ?)', key, phase, count)
       this.#attempts.set(key, { ...attempts, [phase]: count })
       if (!right) return
@@ -88,7 +88,7 @@ export class CodingProgress {
    * @param expectedMinutes as in `answer`; null when the challenge has no phases, so that nothing is counted
    * @param now milliseconds since the epoch
    */
-  holdOwnFix(key: string, expectedMinutes: number | null, now: number): void {
+  recordHeldFix(key: string, expectedMinutes: number | null, now: number): void {
     if (!this.#held.has(key)) {
       this.#store.run('INSERT INTO HeldFixes (key, heldAt) VALUES (?, ?)', key, now)
       this.#held.set(key, now)

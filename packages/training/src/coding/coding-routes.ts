@@ -2,17 +2,17 @@ import { attackOnCode } from '@fruit/challenge-kit/proof'
 import type { TrainingCall } from '@fruit/contracts/call'
 import * as calls from '@fruit/contracts/calls/coding'
 import type { SolvingRequest } from '@fruit/contracts/calls/training'
-import { Refusal } from '@fruit/world/refusal'
+import { HttpError } from '@fruit/world/refusal'
 import type { WorldRegistry } from '@fruit/world/registry'
-import { Answer, handle, type RequestDetails, type Route } from '@fruit/world/route'
-import { filled } from '@fruit/world/texts/texts'
+import { HttpResponse, handle, type RequestDetails, type Route } from '@fruit/world/route'
+import { messageWith } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { EventChannel } from '../events/event-channel.ts'
 import { inFreshShop } from '../inside/fresh-shop.ts'
-import type { InsideClient } from '../inside/inside-client.ts'
-import type { InsideShop } from '../inside/inside-shop.ts'
+import type { LoopbackClient } from '../inside/inside-client.ts'
+import type { LoopbackShop } from '../inside/inside-shop.ts'
 import { minutesToFix } from '../scores/cheat-score.ts'
 import type { Solves } from '../solves/solves.ts'
 import type { CodingProgress } from './coding-progress.ts'
@@ -35,7 +35,7 @@ interface Parts {
 export function codingRoutes(
   of: (world: World) => Parts,
   installedFixes: InstalledFixes,
-  inside: InsideShop,
+  inside: LoopbackShop,
   judge: OwnFixJudge,
   events: EventChannel,
   registry: WorldRegistry,
@@ -50,12 +50,12 @@ export function codingRoutes(
       const coding = known(world, params.key)
       if (fix === 'own') refuseOwnFixes(world)
       if (fix === 'own' && !installedFixes.ownFix(world, coding.weakness))
-        throw new Refusal(409, 'No fix of your own has held yet. Write one, and have it judged first.')
+        throw new HttpError(409, 'No fix of your own has held yet. Write one, and have it judged first.')
       const name = typeof fix === 'number' ? (await fixOptions(coding))[fix]?.name : undefined
       if (typeof fix === 'number' && name === undefined)
-        throw new Refusal(
+        throw new HttpError(
           400,
-          filled('There is no fix {{number}}. GET /rest/training/coding/{{key}} lists them, from 0.', {
+          messageWith('There is no fix {{number}}. GET /rest/training/coding/{{key}} lists them, from 0.', {
             number: fix,
             key: coding.entry.challenge.key,
           }),
@@ -67,7 +67,10 @@ export function codingRoutes(
       const { entry, weakness } = known(world, params.key)
       const { solves } = of(world)
       if (!solves.has(entry.challenge.key))
-        throw new Refusal(409, 'Solve the challenge yourself first. Then the shop can be attacked the same way again.')
+        throw new HttpError(
+          409,
+          'Solve the challenge yourself first. Then the shop can be attacked the same way again.',
+        )
       const proof = await entry.loadProof()
       const { exploit, goal } = attackOnCode(proof, entry.challenge)
       const solving = solves.requestOf(entry.challenge.key)
@@ -86,8 +89,11 @@ export function codingRoutes(
       const coding = known(world, params.key)
       refuseOwnFixes(world)
       if (!coding.weakness.ownFix && !coding.weakness.ownContract)
-        throw new Refusal(404, 'This challenge has no place for a fix of your own. Choose one of those that it offers.')
-      const publish = events.of(world.id)
+        throw new HttpError(
+          404,
+          'This challenge has no place for a fix of your own. Choose one of those that it offers.',
+        )
+      const publish = events.publisherFor(world.id)
       const placed = (place: number) => publish('ownFixWaits', { key: params.key, place })
       const { verdict, code } = await judge.judge(world, coding, body.code, { placed, signal: hungUp })
       publish('ownFixJudged', { key: params.key, verdict: verdict.kind, code: body.code })
@@ -95,15 +101,15 @@ export function codingRoutes(
         await installedFixes.keepOwnFix(world, coding.weakness, { source: body.code, code })
         const { key, codingChallenge } = coding.entry.challenge
         const expected = codingChallenge ? minutesToFix(Object.keys(coding.weakness.fixes).length) : null
-        of(world).coding.holdOwnFix(key, expected, world.clock.now())
+        of(world).coding.recordHeldFix(key, expected, world.clock.now())
       }
       return verdict
     }),
     handle(calls.getOwnModule, ({ world }, { params }) => {
       // It runs whether its challenge counts or not.
       const own = installedFixes.ownModule(world, params.key)
-      if (!own) throw new Refusal(404, 'No fix of your own runs in the browser here.')
-      return new Answer(200, Buffer.from(own.code), {
+      if (!own) throw new HttpError(404, 'No fix of your own runs in the browser here.')
+      return new HttpResponse(200, Buffer.from(own.code), {
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'no-store',
       })
@@ -113,7 +119,8 @@ export function codingRoutes(
 
 /** @throws Refusal 403 */
 function refuseOwnFixes({ configuration }: World): void {
-  if (!configuration.challenges.ownFixesEnabled) throw Refusal.foreseen(403, 'Fixes of your own are switched off here.')
+  if (!configuration.challenges.ownFixesEnabled)
+    throw HttpError.expected(403, 'Fixes of your own are switched off here.')
 }
 
 /** @throws Refusal 404 for a challenge without code, 403 while the code is locked or disabled */
@@ -121,9 +128,9 @@ function openEntry({ catalogue, solves }: Parts, world: World, key: string): Cod
   const { challenges } = world.configuration
   refuseWithoutCode(world.configuration)
   const coding = repairableEntry(catalogue, world.configuration, key)
-  if (!coding) throw new Refusal(404, 'There is no code of this challenge to repair.')
+  if (!coding) throw new HttpError(404, 'There is no code of this challenge to repair.')
   const isOpen = coding.entry.challenge.codingChallenge && challenges.codingChallengesEnabled === 'always'
-  if (!isOpen && !solves.has(key)) throw new Refusal(403, 'Solve the challenge first: then its code is open to you.')
+  if (!isOpen && !solves.has(key)) throw new HttpError(403, 'Solve the challenge first: then its code is open to you.')
   return coding
 }
 
@@ -135,7 +142,7 @@ function playerCookies({ headers, cookies }: RequestDetails): Record<string, str
 }
 
 async function sendAgain(
-  client: InsideClient,
+  client: LoopbackClient,
   { kind, method, url, contentType, body }: SolvingRequest,
 ): Promise<void> {
   if (kind === 'message') {

@@ -3,7 +3,7 @@ import { type Snippet, withoutMarkers } from '@fruit/challenge-kit/snippet'
 import { fixFile, fixNames } from '@fruit/challenge-kit/variants'
 import type { Outcome, Weakness } from '@fruit/challenge-kit/weakness'
 import type { Configuration } from '@fruit/contracts/configuration'
-import { Refusal } from '@fruit/world/refusal'
+import { HttpError } from '@fruit/world/refusal'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 
 /** A challenge with readable code, and its weakness. */
@@ -46,7 +46,7 @@ export function repairableEntry(
 /** @throws Refusal 403 when the configuration disables code */
 export function refuseWithoutCode({ challenges }: Configuration): void {
   if (challenges.codingChallengesEnabled === 'never')
-    throw Refusal.foreseen(403, 'Reading and repairing code is switched off here.')
+    throw HttpError.expected(403, 'Reading and repairing code is switched off here.')
 }
 
 /** The coding challenge with a key, or undefined. */
@@ -82,7 +82,7 @@ export function fixOptions({ entry, weakness }: CodingEntry): Promise<FixOption[
 }
 
 /** True when a selection contains all wrong lines, and otherwise only lines that are marked as optional. */
-export function areTheHoles({ holes, neutral }: Snippet, selected: readonly number[]): boolean {
+export function areWrongLines({ holes, neutral }: Snippet, selected: readonly number[]): boolean {
   return (
     holes.every((line) => selected.includes(line)) &&
     selected.every((line) => holes.includes(line) || neutral.includes(line))
@@ -94,7 +94,7 @@ export function areTheHoles({ holes, neutral }: Snippet, selected: readonly numb
  *
  * @param attempt from 1
  */
-export function hintOnLines(hints: readonly string[], { holes }: Snippet, attempt: number): string | undefined {
+export function lineHint(hints: readonly string[], { holes }: Snippet, attempt: number): string | undefined {
   if (attempt <= 1) return undefined
   const hint = hints[attempt - 2]
   if (hint !== undefined) return hint

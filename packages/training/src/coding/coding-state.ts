@@ -1,5 +1,5 @@
 import type { Weakness } from '@fruit/challenge-kit/weakness'
-import { type CodingState, OWN_FIX_MOST_CHARACTERS } from '@fruit/contracts/calls/coding'
+import { type CodingState, MAX_OWN_FIX_LENGTH } from '@fruit/contracts/calls/coding'
 import type { Visit } from '@fruit/world/visit'
 import type { CodingProgress } from './coding-progress.ts'
 import { type CodingEntry, fixOptions, flawSource } from './coding-snippet.ts'
@@ -43,7 +43,7 @@ export async function codingState(
           functions,
           start: flaw,
           held: own?.source ?? null,
-          mostCharacters: OWN_FIX_MOST_CHARACTERS,
+          mostCharacters: MAX_OWN_FIX_LENGTH,
         }
       : null,
   }

@@ -4,7 +4,7 @@ import { importsOf } from '@fruit/chain/imports'
 import type { Trial, TrialRound } from '@fruit/chain/trial'
 import type { OwnContract } from '@fruit/challenge-kit/own-fix'
 import type { World } from '@fruit/world/world'
-import type { OwnTrouble } from './own-trouble.ts'
+import type { ModuleProblem } from './own-trouble.ts'
 
 /** Name of a player's file in messages of the compiler. */
 const FILE = 'fix.sol'
@@ -27,7 +27,7 @@ export async function compiledContract(
   tools: ContractTools,
   own: OwnContract,
   source: string,
-): Promise<SolidityFile | OwnTrouble> {
+): Promise<SolidityFile | ModuleProblem> {
   const { files } = await import('virtual:openzeppelin')
   const sources = {
     [FILE]: source,
@@ -98,6 +98,6 @@ function missingFrom(abi: readonly object[], { known }: OwnContract): string | u
   })
 }
 
-function trouble(kind: OwnTrouble['kind'], details: string, line: number | null = null): OwnTrouble {
+function trouble(kind: ModuleProblem['kind'], details: string, line: number | null = null): ModuleProblem {
   return { kind, details, line }
 }

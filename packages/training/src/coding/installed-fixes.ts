@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { SolidityFile } from '@fruit/chain/contract'
 import { fixOf, flawOf } from '@fruit/challenge-kit/variants'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
-import { Refusal } from '@fruit/world/refusal'
+import { HttpError } from '@fruit/world/refusal'
 import type { Variant, World } from '@fruit/world/world'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { EventChannel } from '../events/event-channel.ts'
-import type { OwnTrouble } from './own-trouble.ts'
+import type { ModuleProblem } from './own-trouble.ts'
 import { contractVariants, ownVariants } from './own-variants.ts'
 import type { OwnFix, StoredFixes } from './stored-fixes.ts'
 
@@ -46,7 +46,7 @@ export class InstalledFixes {
       [...applied].map(async ([id, choice]) => {
         const weakness = this.#weakness(id)
         const variants = weakness && (await this.#variants(world, weakness, choice as Choice).catch(() => null))
-        if (variants) put(world, variants)
+        if (variants) installVariants(world, variants)
       }),
     )
     this.#pendingInstall.set(
@@ -72,7 +72,7 @@ export class InstalledFixes {
   async apply(world: World, weakness: Weakness, choice: Choice): Promise<void> {
     const variants = await this.#variants(world, weakness, choice)
     this.#stored(world).setApplied(weakness.id, choice === 'flaw' ? null : choice)
-    put(world, variants)
+    installVariants(world, variants)
   }
 
   /** The player's last module that held; null without one. */
@@ -94,7 +94,7 @@ export class InstalledFixes {
   }
 
   /** Changes a world's stored fixes, then installs the stored variants; the flaw where none is stored. */
-  async following<Result>(world: World, change: () => Result): Promise<Result> {
+  async reinstallAfter<Result>(world: World, change: () => Result): Promise<Result> {
     const store = this.#stored(world)
     const before = store.applied()
     const result = change()
@@ -103,7 +103,7 @@ export class InstalledFixes {
       const weakness = this.#weakness(id)
       // A player's own module may have changed under the same name.
       if (!weakness || (before.get(id) === after.get(id) && after.get(id) !== 'own')) continue
-      put(world, await this.#variants(world, weakness, (after.get(id) ?? 'flaw') as Choice))
+      installVariants(world, await this.#variants(world, weakness, (after.get(id) ?? 'flaw') as Choice))
     }
     return result
   }
@@ -118,9 +118,9 @@ export class InstalledFixes {
     if (weakness.ownContract) return contractVariants(weakness, JSON.parse(own.code) as SolidityFile)
     const flaw = await flawOf(weakness)
     const out = new AbortController()
-    const inTrouble = ({ kind, details }: OwnTrouble) => {
+    const inTrouble = ({ kind, details }: ModuleProblem) => {
       if (kind !== 'too-slow' || out.signal.aborted) return
-      out.abort(new Refusal(503, 'Your own fix was just taken out of the shop. Try again.'))
+      out.abort(new HttpError(503, 'Your own fix was just taken out of the shop. Try again.'))
       // Another variant may be installed by now.
       if ([...variants].some(([seam, variant]) => world.variants.get(seam) === variant))
         this.#takeOut(world, weakness, own, flaw, details)
@@ -136,15 +136,15 @@ export class InstalledFixes {
     const store = this.#stored(world)
     store.setOwn(weakness.id, { ...own, notice })
     store.setApplied(weakness.id, null)
-    put(world, flaw)
-    const publish = this.#events.of(world.id)
+    installVariants(world, flaw)
+    const publish = this.#events.publisherFor(world.id)
     for (const key of this.#keys(weakness)) publish('ownFixTakenOut', { key, details: notice })
   }
 
   /** Address of a player's module for browsers; it changes with the code, because browsers cache modules. */
   #addressOf(weakness: Weakness, { code }: OwnFix): string | undefined {
     if (weakness.source !== 'client/flaw.ts') return undefined
-    return `rest/training/coding/${this.#keys(weakness)[0]}/own.js?${mark(code)}`
+    return `rest/training/coding/${this.#keys(weakness)[0]}/own.js?${shortHash(code)}`
   }
 
   #keys(weakness: Weakness): string[] {
@@ -158,11 +158,11 @@ export class InstalledFixes {
   }
 }
 
-function put(world: World, variants: ReadonlyMap<string, Variant | null>): void {
-  for (const [seam, variant] of variants) world.choose(seam, variant)
+function installVariants(world: World, variants: ReadonlyMap<string, Variant | null>): void {
+  for (const [seam, variant] of variants) world.setVariant(seam, variant)
 }
 
 /** A short hash of a text. */
-function mark(text: string): string {
+function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }

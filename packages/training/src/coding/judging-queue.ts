@@ -1,14 +1,14 @@
 import type { WorldId } from '@fruit/world/world'
 
 /** Maximum number of fixes that are judged at the same time, each of another learner. */
-const MOST_AT_ONCE = 2
+const MAX_CONCURRENT = 2
 /** Maximum number of waiting fixes of one learner. */
-const MOST_WAITING = 3
+const MAX_WAITING = 3
 /** Maximum time in the queue, in milliseconds. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Callbacks of a fix that waits. */
-export interface Waiter {
+export interface QueueCallbacks {
   /** Called with each new position in the queue; 1 is the next. */
   readonly placed: (place: number) => void
   /** Aborted when the learner's request ends. */
@@ -16,7 +16,7 @@ export interface Waiter {
 }
 
 /** Runs a part of the work while no other fix is judged. */
-export type Alone = <Result>(part: () => Promise<Result>) => Promise<Result>
+export type RunExclusively = <Result>(part: () => Promise<Result>) => Promise<Result>
 
 interface Waiting {
   readonly learner: WorldId
@@ -37,7 +37,7 @@ export class JudgingQueue {
   #isSomebodyAlone = false
 
   /** @param patienceMs maximum time in the queue, in milliseconds */
-  constructor(patienceMs = PATIENCE_MS) {
+  constructor(patienceMs = TIMEOUT_MS) {
     this.#patienceMs = patienceMs
   }
 
@@ -47,7 +47,11 @@ export class JudgingQueue {
    * @param work receives a function that runs a part of it exclusively
    * @returns null when it was not run: it waited too long, the learner had too many waiting fixes, or the request was aborted
    */
-  async run<Result>(learner: WorldId, waiter: Waiter, work: (alone: Alone) => Promise<Result>): Promise<Result | null> {
+  async run<Result>(
+    learner: WorldId,
+    waiter: QueueCallbacks,
+    work: (alone: RunExclusively) => Promise<Result>,
+  ): Promise<Result | null> {
     if (!(await this.#turn(learner, waiter))) return null
     try {
       return await work((part) => this.#alone(part))
@@ -58,7 +62,7 @@ export class JudgingQueue {
   }
 
   /** Number of fixes that are judged now, and number of waiting ones. */
-  get figures(): { readonly judging: number; readonly waiting: number } {
+  get counts(): { readonly judging: number; readonly waiting: number } {
     return { judging: this.#judged.size, waiting: this.#waiting.length }
   }
 
@@ -75,9 +79,8 @@ export class JudgingQueue {
     }
   }
 
-  async #turn(learner: WorldId, { placed, signal }: Waiter): Promise<boolean> {
-    if (signal.aborted || this.#waiting.filter((other) => other.learner === learner).length >= MOST_WAITING)
-      return false
+  async #turn(learner: WorldId, { placed, signal }: QueueCallbacks): Promise<boolean> {
+    if (signal.aborted || this.#waiting.filter((other) => other.learner === learner).length >= MAX_WAITING) return false
     let leave = () => {}
     let timer: NodeJS.Timeout | undefined
     try {
@@ -115,7 +118,7 @@ export class JudgingQueue {
       this.#wantAlone.shift()?.()
       return
     }
-    while (this.#judged.size < MOST_AT_ONCE) {
+    while (this.#judged.size < MAX_CONCURRENT) {
       const next = this.#inOrder().find(({ learner }) => !this.#judged.has(learner))
       if (!next) break
       this.#waiting.splice(this.#waiting.indexOf(next), 1)

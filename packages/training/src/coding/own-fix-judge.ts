@@ -5,20 +5,20 @@ import { TrialEndless } from '@fruit/chain/trial-endless'
 import { type Attack, attackOnCode } from '@fruit/challenge-kit/proof'
 import type { PlayerRequest } from '@fruit/challenge-kit/property'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
-import { type Exchange, OWN_FIX_MOST_CHARACTERS, type OwnFixVerdict } from '@fruit/contracts/calls/coding'
+import { type Exchange, MAX_OWN_FIX_LENGTH, type OwnFixVerdict } from '@fruit/contracts/calls/coding'
 import { RPC_PATH } from '@fruit/isomorphic/web3/contracts'
-import { implementationIn, type Promised } from '@fruit/shop/feature'
-import { readFeatures } from '@fruit/shop/features'
+import { implementationIn, type PromiseCheck } from '@fruit/shop/feature'
+import { loadFeatures } from '@fruit/shop/features'
 import { SCRATCH_PREFIX, type WorldRegistry } from '@fruit/world/registry'
 import type { Variant, World, WorldId } from '@fruit/world/world'
-import type { InsideClient } from '../inside/inside-client.ts'
-import type { InsideRun, InsideShop } from '../inside/inside-shop.ts'
+import type { LoopbackClient } from '../inside/inside-client.ts'
+import type { LoopbackRun, LoopbackShop } from '../inside/inside-shop.ts'
 import type { CodingEntry } from './coding-snippet.ts'
 import { type ContractTools, compiledContract, runTrial } from './contract-judge.ts'
-import type { JudgingQueue, Waiter } from './judging-queue.ts'
-import { type OwnTrouble, troubleIn } from './own-trouble.ts'
+import type { JudgingQueue, QueueCallbacks } from './judging-queue.ts'
+import { type ModuleProblem, problemOfCall } from './own-trouble.ts'
 import { contractVariants, ownVariants } from './own-variants.ts'
-import type { ContractViolation, ToldTransaction } from './properties/contract-property.ts'
+import type { ContractViolation, DescribedTransaction } from './properties/contract-property.ts'
 import type { CheckEnd, PropertyThreads } from './properties/property-threads.ts'
 import type { Order, ThreadRequest } from './properties/thread-messages.ts'
 import type { Violation } from './properties/violation.ts'
@@ -28,7 +28,7 @@ import { runQuery } from './scratch-queries.ts'
  * Judging ends after this time in milliseconds, measured both as elapsed time and as processor time: a busy machine alone does
  * not end it. Each call of the module has its own limit, so this only ends when the module makes the whole shop slow.
  */
-const MOST_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** The problem found with the player's module installed, and the requests that showed it. */
 type Found = Pick<OwnFixVerdict, 'kind' | 'details' | 'transcript'>
@@ -45,7 +45,7 @@ interface Judged {
 }
 
 /** Environment of a judging. */
-interface Bench {
+interface JudgingContext {
   readonly coding: CodingEntry
   /** A scratch world with the player's module installed. */
   readonly world: World
@@ -62,14 +62,14 @@ interface Bench {
  */
 export class OwnFixJudge {
   readonly #registry: WorldRegistry
-  readonly #inside: InsideShop
+  readonly #inside: LoopbackShop
   readonly #queue: JudgingQueue
   readonly #tools: ContractTools
   readonly #threads: PropertyThreads
 
   constructor(
     registry: WorldRegistry,
-    inside: InsideShop,
+    inside: LoopbackShop,
     queue: JudgingQueue,
     tools: ContractTools,
     threads: PropertyThreads,
@@ -86,11 +86,11 @@ export class OwnFixJudge {
    *
    * @param source TypeScript or Solidity, as the player wrote it
    */
-  async judge(world: World, coding: CodingEntry, source: string, waiter: Waiter): Promise<Judged> {
-    if (source.length > OWN_FIX_MOST_CHARACTERS)
+  async judge(world: World, coding: CodingEntry, source: string, waiter: QueueCallbacks): Promise<Judged> {
+    if (source.length > MAX_OWN_FIX_LENGTH)
       return failed({
         kind: 'too-large',
-        details: `The module has ${source.length} characters. ${OWN_FIX_MOST_CHARACTERS} are more than any fix needs.`,
+        details: `The module has ${source.length} characters. ${MAX_OWN_FIX_LENGTH} are more than any fix needs.`,
         line: null,
       })
     const judged = await this.#queue.run(world.id, waiter, async (alone) => {
@@ -145,7 +145,7 @@ export class OwnFixJudge {
     // Finds most errors before a world is created.
     for (const [name, { example, fits }] of Object.entries(weakness.ownFix ?? {})) {
       const outcome = await contained.module({ owner: scratch, code, export: name, arguments: example as string[] })
-      const trouble = troubleIn(outcome, name, fits)
+      const trouble = problemOfCall(outcome, name, fits)
       if (trouble) return failed(trouble)
     }
     return this.#judgedInWorld(scratch, coding, signal, code, (world, inTrouble) =>
@@ -161,16 +161,16 @@ export class OwnFixJudge {
     coding: CodingEntry,
     signal: AbortSignal,
     code: string,
-    inPlace: (world: World, inTrouble: (trouble: OwnTrouble) => void) => ReadonlyMap<string, Variant>,
+    inPlace: (world: World, inTrouble: (trouble: ModuleProblem) => void) => ReadonlyMap<string, Variant>,
   ): Promise<Judged> {
     const isTooLong = stopwatch()
     const world = this.#registry.enter(scratch)
     try {
-      let trouble: OwnTrouble | null = null
+      let trouble: ModuleProblem | null = null
       const variants = inPlace(world, (found) => {
         trouble ??= found
       })
-      for (const [seam, variant] of variants) world.choose(seam, variant)
+      for (const [seam, variant] of variants) world.setVariant(seam, variant)
       const goOn = () => {
         if (signal.aborted) throw new Stopped(BUSY)
         if (isTooLong()) throw new Stopped(TOO_SLOW)
@@ -182,7 +182,7 @@ export class OwnFixJudge {
           found = await check()
         } catch (error) {
           // Errors of the module itself are reported below.
-          if (trouble === null) return failed(troubleOf(error))
+          if (trouble === null) return failed(problemOf(error))
         }
         if (trouble) return failed(trouble)
         if (found) return { verdict: { ...found, line: null }, code: null }
@@ -194,17 +194,17 @@ export class OwnFixJudge {
   }
 
   /** First promises to honest visitors, then known attacks and bypasses of fixes, then the property, then near misses. */
-  async #checks(bench: Bench): Promise<Check[]> {
+  async #checks(bench: JudgingContext): Promise<Check[]> {
     const {
       coding: { entry, weakness },
       world,
     } = bench
-    const [features, proof] = await Promise.all([readFeatures(), entry.loadProof()])
+    const [features, proof] = await Promise.all([loadFeatures(), entry.loadProof()])
     const { bypasses = {}, nearMisses } = proof
     const { exploit, goal } = attackOnCode(proof, entry.challenge)
     const visit = async (
-      act: (client: InsideClient) => unknown,
-      judge: (run: InsideRun) => Pick<Found, 'kind' | 'details'> | null,
+      act: (client: LoopbackClient) => unknown,
+      judge: (run: LoopbackRun) => Pick<Found, 'kind' | 'details'> | null,
     ): Promise<Found | null> => {
       const run = await this.#inside.run(world, goal, act)
       const found = judge(run)
@@ -213,7 +213,7 @@ export class OwnFixJudge {
     const promises = weakness.seams.flatMap((seam) =>
       features
         .filter((feature) => feature.seam === seam.name)
-        .flatMap((feature) => Object.entries(feature.promises as Readonly<Record<string, Promised<unknown>>>))
+        .flatMap((feature) => Object.entries(feature.promises as Readonly<Record<string, PromiseCheck<unknown>>>))
         .map(
           ([title, keep]): Check =>
             () =>
@@ -254,7 +254,7 @@ export class OwnFixJudge {
           async () => {
             const { abi } = contractIn(bench)
             const violation = await this.#violation(bench, { kind: 'contract', weakness: weakness.id, abi })
-            return violation && toldOf(violation as ContractViolation, ownContract.property.name)
+            return violation && describeViolation(violation as ContractViolation, ownContract.property.name)
           },
         ]
       : []
@@ -278,17 +278,17 @@ export class OwnFixJudge {
    *
    * @throws Stopped when the check found a problem of the module itself, or took too long
    */
-  async #violation(bench: Bench, order: Order): Promise<Violation | ContractViolation | null> {
+  async #violation(bench: JudgingContext, order: Order): Promise<Violation | ContractViolation | null> {
     const end = await this.#threads.check(order, async (request) => {
       bench.goOn()
       return this.#response(bench, order, request)
     })
-    const trouble = troubleOfCheck(end, bench.coding.weakness)
+    const trouble = problemOfCheck(end, bench.coding.weakness)
     if (trouble) throw new Stopped(trouble)
     return (end as Extract<CheckEnd, { violation: unknown }>).violation
   }
 
-  #response(bench: Bench, order: Order, request: ThreadRequest): Promise<unknown> {
+  #response(bench: JudgingContext, order: Order, request: ThreadRequest): Promise<unknown> {
     const { world, coding, code } = bench
     switch (request.kind) {
       case 'call': {
@@ -304,12 +304,12 @@ export class OwnFixJudge {
   }
 
   /** A violation in words, with the request that shows it, and its response if any visitor could send it. */
-  async #shown({ coding, world }: Bench, { kind, what, request }: Violation, name: string): Promise<Found> {
+  async #shown({ coding, world }: JudgingContext, { kind, what, request }: Violation, name: string): Promise<Found> {
     const { method, url, body, headers, as } = request
     const outcome = kind === 'leaks' ? 'An attack gets through' : 'An honest visitor is not served'
     const who = as === 'anybody' ? '' : ` ${as === 'customer' ? 'as a customer' : as}`
-    const details = `${outcome}: ${what}. See it${who} by ${inWords(request)} What must hold: ${name}`
-    if (as !== 'anybody' && as !== 'customer') return { kind, details, transcript: [untried(request)] }
+    const details = `${outcome}: ${what}. See it${who} by ${describeRequest(request)} What must hold: ${name}`
+    if (as !== 'anybody' && as !== 'customer') return { kind, details, transcript: [unsentExchange(request)] }
     const { transcript } = await this.#inside.run(world, coding.entry.challenge, async (client) => {
       if (as === 'customer') await client.becomeCustomer()
       await client.send(method, url, { ...(body !== undefined && { body }), ...(headers && { headers }) })
@@ -319,12 +319,12 @@ export class OwnFixJudge {
 }
 
 /** A violation of a contract in words, with the transactions that lead to it. */
-function toldOf({ kind, what, attack, transactions }: ContractViolation, name: string): Found {
+function describeViolation({ kind, what, attack, transactions }: ContractViolation, name: string): Found {
   const outcome = kind === 'leaks' ? 'An attack gets through' : 'An honest customer is not served'
   const how = attack ? ` (${attack})` : ''
   const count = transactions.length === 1 ? 'this transaction' : `these ${transactions.length} transactions`
   const details = `${outcome}${how}: after ${count}, ${what}. ${transactions.map(({ words }, index) => `${index + 1}. ${words}.`).join(' ')} What must hold: ${name}`
-  const exchange = ({ words, calls }: ToldTransaction): Exchange => {
+  const exchange = ({ words, calls }: DescribedTransaction): Exchange => {
     const body = `${words}\n${calls}`
     const request = {
       kind: 'request',
@@ -339,36 +339,36 @@ function toldOf({ kind, what, attack, transactions }: ContractViolation, name: s
   return { kind, details, transcript: transactions.map(exchange) }
 }
 
-const UNREADABLE: OwnTrouble = {
+const UNREADABLE: ModuleProblem = {
   kind: 'too-slow',
   details: 'The module cannot be read in time: it is nested too deeply. Write it more simply.',
   line: null,
   isTimed: true,
 }
-const TOO_SLOW: OwnTrouble = {
+const TOO_SLOW: ModuleProblem = {
   kind: 'too-slow',
   details: 'Your fix makes the shop so slow that judging it was stopped, twice, with nothing else to judge meanwhile.',
   line: null,
   isTimed: true,
 }
-const ENDLESS: OwnTrouble = {
+const ENDLESS: ModuleProblem = {
   kind: 'too-slow',
   details: 'Transactions use up their gas: something in the contract does not end, or works too hard.',
   line: null,
 }
-const TOO_HEAVY: OwnTrouble = {
+const TOO_HEAVY: ModuleProblem = {
   kind: 'too-slow',
   details: 'The chain gave up: transactions of this contract take too long.',
   line: null,
   isTimed: true,
 }
-const BUSY: OwnTrouble = { kind: 'busy', details: 'Too much waits to be judged. Try again in a moment.', line: null }
+const BUSY: ModuleProblem = { kind: 'busy', details: 'Too much waits to be judged. Try again in a moment.', line: null }
 
 /** The problem when the check of a property ended abnormally; null when it ended normally. */
-function troubleOfCheck(end: CheckEnd, { ownContract }: Weakness): OwnTrouble | null {
+function problemOfCheck(end: CheckEnd, { ownContract }: Weakness): ModuleProblem | null {
   const subject = ownContract ? 'what your contract does' : 'what your function returned'
   const advice = ownContract ? 'Offer fewer and simpler functions.' : 'Return a shorter, simpler value.'
-  const trouble = (kind: OwnTrouble['kind'], problem: string): OwnTrouble => ({
+  const trouble = (kind: ModuleProblem['kind'], problem: string): ModuleProblem => ({
     kind,
     details: `Checking ${subject} ${problem}. ${advice}`,
     line: null,
@@ -388,29 +388,29 @@ function troubleOfCheck(end: CheckEnd, { ownContract }: Weakness): OwnTrouble | 
 }
 
 /** The player's contract. */
-function contractIn({ coding: { weakness }, variants }: Bench): Contract {
+function contractIn({ coding: { weakness }, variants }: JudgingContext): Contract {
   const { contracts } = variants.get(weakness.seams[0]!.name)!.implementation as SolidityFile
   return contracts[weakness.ownContract!.name]!
 }
 
 /** Thrown when judging must end without a result of the checks. */
 class Stopped extends Error {
-  readonly trouble: OwnTrouble
+  readonly trouble: ModuleProblem
 
-  constructor(trouble: OwnTrouble) {
+  constructor(trouble: ModuleProblem) {
     super(trouble.details)
     this.trouble = trouble
   }
 }
 
 /** @throws the error itself, when it does not concern the module */
-function troubleOf(error: unknown): OwnTrouble {
+function problemOf(error: unknown): ModuleProblem {
   if (error instanceof Stopped) return error.trouble
   if ((error as { limit?: unknown } | null)?.limit === 'busy') return BUSY
   throw error
 }
 
-function failed({ isTimed, ...trouble }: OwnTrouble): Judged {
+function failed({ isTimed, ...trouble }: ModuleProblem): Judged {
   return { verdict: { ...trouble, transcript: [] }, code: null, ...(isTimed && { isTimed }) }
 }
 
@@ -420,12 +420,12 @@ function stopwatch(): () => boolean {
   const before = process.cpuUsage()
   return () => {
     const { user, system } = process.cpuUsage(before)
-    return performance.now() - started > MOST_MS && (user + system) / 1000 > MOST_MS
+    return performance.now() - started > TIMEOUT_MS && (user + system) / 1000 > TIMEOUT_MS
   }
 }
 
 /** A request in a form that a player can send, with a full stop. */
-function inWords({ method, url, body, headers }: PlayerRequest): string {
+function describeRequest({ method, url, body, headers }: PlayerRequest): string {
   const sent = [
     `${method} ${url}`,
     ...(body === undefined ? [] : [JSON.stringify(body)]),
@@ -436,7 +436,7 @@ function inWords({ method, url, body, headers }: PlayerRequest): string {
 }
 
 /** A request that only another account could send. */
-function untried({ method, url, body }: PlayerRequest): Exchange {
+function unsentExchange({ method, url, body }: PlayerRequest): Exchange {
   const text = body === undefined ? '' : JSON.stringify(body)
   const contentType = text === '' ? '' : 'application/json'
   return { request: { kind: 'request', method, url, contentType, body: text, cut: false }, answer: null }

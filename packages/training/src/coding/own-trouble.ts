@@ -2,7 +2,7 @@ import type { OwnFixVerdict } from '@fruit/contracts/calls/coding'
 import type { World } from '@fruit/world/world'
 
 /** A problem of a player's module. */
-export interface OwnTrouble {
+export interface ModuleProblem {
   readonly kind: Exclude<OwnFixVerdict['kind'], 'holds' | 'leaks' | 'breaks'>
   /** Message for the player. */
   readonly details: string
@@ -15,15 +15,19 @@ export interface OwnTrouble {
 export type CallOutcome = Awaited<ReturnType<World['contained']['module']>>
 
 /** Maximum number of characters that are shown of an engine's message. */
-const TOLD_CHARACTERS = 300
+const MAX_MESSAGE_CHARACTERS = 300
 
 /** The problem when a call of a player's function ended abnormally; null when it ended normally. */
-export function troubleIn(
+export function problemOfCall(
   outcome: CallOutcome,
   exportName: string,
   fits: (answer: unknown) => boolean,
-): OwnTrouble | null {
-  const trouble = (kind: OwnTrouble['kind'], details: string, line: number | null = null) => ({ kind, details, line })
+): ModuleProblem | null {
+  const trouble = (kind: ModuleProblem['kind'], details: string, line: number | null = null) => ({
+    kind,
+    details,
+    line,
+  })
   switch (outcome.kind) {
     case 'value':
       return fits(outcome.value)
@@ -74,10 +78,10 @@ function lineIn(stack: string | undefined): number | null {
 }
 
 function quoted(text: string): string {
-  return text.length > TOLD_CHARACTERS ? `${text.slice(0, TOLD_CHARACTERS)}…` : text
+  return text.length > MAX_MESSAGE_CHARACTERS ? `${text.slice(0, MAX_MESSAGE_CHARACTERS)}…` : text
 }
 
 /** The problem of a call whose value is too large for the shop. */
-export function tooLarge(exportName: string): OwnTrouble {
+export function tooLarge(exportName: string): ModuleProblem {
   return { kind: 'too-large', details: `${exportName} ${TOO_LARGE.output}.`, line: null }
 }

@@ -1,9 +1,9 @@
 import type { SolidityFile } from '@fruit/chain/contract'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
-import { Refusal } from '@fruit/world/refusal'
-import { asWritten } from '@fruit/world/texts/texts'
+import { HttpError } from '@fruit/world/refusal'
+import { literal } from '@fruit/world/texts/texts'
 import type { Variant, World } from '@fruit/world/world'
-import { type CallOutcome, type OwnTrouble, tooLarge, troubleIn } from './own-trouble.ts'
+import { type CallOutcome, type ModuleProblem, problemOfCall, tooLarge } from './own-trouble.ts'
 import type { OwnFix } from './stored-fixes.ts'
 
 type CallModule = World['contained']['module']
@@ -26,7 +26,7 @@ export function ownVariants(
   weakness: Weakness,
   { code }: Pick<OwnFix, 'code'>,
   world: World,
-  inTrouble: (trouble: OwnTrouble) => void,
+  inTrouble: (trouble: ModuleProblem) => void,
   { module, signal }: { readonly module?: string | undefined; readonly signal?: AbortSignal } = {},
 ): Map<string, Variant> {
   return new Map(
@@ -36,10 +36,10 @@ export function ownVariants(
       const implementation = async (...values: Values) => {
         const call = { owner: world.id, code, export: exportName, arguments: values }
         const outcome = await world.contained.module({ ...call, ...(signal && { signal }) })
-        const trouble = isTooLong(outcome) ? tooLarge(exportName) : troubleIn(outcome, exportName, own.fits)
+        const trouble = isTooLong(outcome) ? tooLarge(exportName) : problemOfCall(outcome, exportName, own.fits)
         if (!trouble) return (outcome as { value: unknown }).value
         inTrouble(trouble)
-        throw new Refusal(trouble.kind === 'busy' ? 503 : 500, asWritten(`Your own fix has failed. ${trouble.details}`))
+        throw new HttpError(trouble.kind === 'busy' ? 503 : 500, literal(`Your own fix has failed. ${trouble.details}`))
       }
       const variant: Variant = { label: 'own', source: weakness.id, implementation, ...(module && { module }) }
       return [[name, variant] as const]

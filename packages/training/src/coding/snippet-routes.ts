@@ -1,24 +1,25 @@
 import type { TrainingCall } from '@fruit/contracts/call'
 import { getFixes, getSnippet, judgeFix, judgeLines, listSnippets } from '@fruit/contracts/calls/coding'
-import { Answer, handle, type Route } from '@fruit/world/route'
-import type { Plain } from '@fruit/world/texts/texts'
+import { HttpResponse, handle, type Route } from '@fruit/world/route'
+import type { PlainText } from '@fruit/world/texts/texts'
 import type { World } from '@fruit/world/world'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import { minutesToFind, minutesToFix } from '../scores/cheat-score.ts'
 import type { CodingProgress } from './coding-progress.ts'
 import {
-  areTheHoles,
+  areWrongLines,
   type CodingEntry,
   codingEntries,
   codingEntry,
   fixOptions,
-  hintOnLines,
+  lineHint,
   refuseWithoutCode,
   snippetOf,
 } from './coding-snippet.ts'
 
-const UNKNOWN: Plain = 'There is no code of this challenge to read. GET /snippets lists the challenges that have some.'
-const UNMARKED: Plain = 'No line of this code is marked as wrong, so nothing can be found in it.'
+const UNKNOWN: PlainText =
+  'There is no code of this challenge to read. GET /snippets lists the challenges that have some.'
+const UNMARKED: PlainText = 'No line of this code is marked as wrong, so nothing can be found in it.'
 
 interface Parts {
   readonly catalogue: TrainingCatalogue
@@ -42,41 +43,41 @@ export function snippetRoutes(of: (world: World) => Parts): readonly Route<Train
     handle(getSnippet, async (visit, { params }) => {
       const { world } = visit
       const coding = known(world, params.key)
-      if (!coding) return refused(404, visit.say(UNKNOWN))
+      if (!coding) return refused(404, visit.translate(UNKNOWN))
       const snippet = await snippetOf(coding)
-      return snippet ? { snippet: snippet.text } : refused(422, visit.say(UNMARKED))
+      return snippet ? { snippet: snippet.text } : refused(422, visit.translate(UNMARKED))
     }),
     handle(judgeLines, async (visit, { body }) => {
       const { world, language } = visit
       const coding = known(world, body.key)
-      if (!coding) return refused(404, visit.say(UNKNOWN))
+      if (!coding) return refused(404, visit.translate(UNKNOWN))
       const snippet = await snippetOf(coding)
-      if (!snippet) return refused(422, visit.say(UNMARKED))
+      if (!snippet) return refused(422, visit.translate(UNMARKED))
       const { catalogue, coding: progress } = of(world)
-      const verdict = areTheHoles(snippet, body.selectedLines)
+      const verdict = areWrongLines(snippet, body.selectedLines)
       const expected = minutesToFind({
         key: body.key,
         length: snippet.text.length,
         holes: snippet.holes.length,
-        identicalSolved: hasTwinFound(progress, coding, codingEntries(catalogue, world.configuration)),
+        identicalSolved: isTwinSolved(progress, coding, codingEntries(catalogue, world.configuration)),
         hasTutorial: coding.entry.tutorial !== undefined,
         instructorEnabled: world.configuration.hackingInstructor.isEnabled,
       })
       progress.answer(body.key, 'find it', verdict, expected, world.clock.now())
       if (verdict) return { verdict }
       const attempt = progress.attempts.get(body.key)?.['find it'] ?? 1
-      const hint = hintOnLines(coding.entry.codeHints(language), snippet, attempt)
+      const hint = lineHint(coding.entry.codeHints(language), snippet, attempt)
       return { verdict, ...(hint !== undefined && { hint }) }
     }),
     handle(getFixes, async (visit, { params }) => {
       const coding = known(visit.world, params.key)
-      if (!coding) return new Answer(404, { error: visit.say(UNKNOWN) })
+      if (!coding) return new HttpResponse(404, { error: visit.translate(UNKNOWN) })
       return { fixes: (await fixOptions(coding)).map(({ text }) => text) }
     }),
     handle(judgeFix, async (visit, { body }) => {
       const { world, language } = visit
       const coding = known(world, body.key)
-      if (!coding) return new Answer(404, { error: visit.say(UNKNOWN) })
+      if (!coding) return new HttpResponse(404, { error: visit.translate(UNKNOWN) })
       const options = await fixOptions(coding)
       const chosen = options[body.selectedFix]
       const verdict = chosen?.outcome === 'holds'
@@ -89,12 +90,12 @@ export function snippetRoutes(of: (world: World) => Parts): readonly Route<Train
   ]
 }
 
-function refused(status: 404 | 422, error: string): Answer {
-  return new Answer(status, { status: 'error', error })
+function refused(status: 404 | 422, error: string): HttpResponse {
+  return new HttpResponse(status, { status: 'error', error })
 }
 
 /** True when the wrong lines of the same code were found for another challenge. */
-function hasTwinFound(
+function isTwinSolved(
   progress: CodingProgress,
   { entry, weakness }: CodingEntry,
   all: readonly CodingEntry[],

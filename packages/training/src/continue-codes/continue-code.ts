@@ -1,7 +1,7 @@
 import Hashids from 'hashids'
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890'
-const SHORTEST = 60
+const MIN_LENGTH = 60
 
 /** Salts of the three kinds of continue code (docs/reference/training.md#continue-codes). */
 const SALTS = {
@@ -15,12 +15,12 @@ export type ContinueCodeKind = keyof typeof SALTS
 /** The continue code of challenge ids, whose order matters; undefined for an empty list. */
 export function continueCode(kind: ContinueCodeKind, ids: readonly number[]): string | undefined {
   if (ids.length === 0) return undefined
-  return new Hashids(SALTS[kind], SHORTEST, ALPHABET).encode([...ids])
+  return new Hashids(SALTS[kind], MIN_LENGTH, ALPHABET).encode([...ids])
 }
 
 /** The challenge ids in a continue code; undefined for an invalid code. */
 export function idsOfContinueCode(kind: ContinueCodeKind, code: string): number[] | undefined {
   if (!/^[a-zA-Z0-9]{1,2000}$/.test(code)) return undefined
-  const ids = new Hashids(SALTS[kind], SHORTEST, ALPHABET).decode(code).map(Number)
+  const ids = new Hashids(SALTS[kind], MIN_LENGTH, ALPHABET).decode(code).map(Number)
   return ids.length > 0 ? ids : undefined
 }

@@ -9,8 +9,8 @@ import {
   getContinueCodeFindIt,
   getContinueCodeFixIt,
 } from '@fruit/contracts/calls/progress'
-import { Answer, handle, type RequestDetails, type Route } from '@fruit/world/route'
-import { filled, type Saying } from '@fruit/world/texts/texts'
+import { HttpResponse, handle, type RequestDetails, type Route } from '@fruit/world/route'
+import { type Message, messageWith } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
@@ -30,7 +30,7 @@ interface Parts extends RestoreParts {
 }
 
 /** Maximum number of unknown ids that a response lists. */
-const MOST_NAMED = 20
+const MAX_LISTED_IDS = 20
 
 /** Contents and effect of each kind of code. */
 const KINDS: Readonly<
@@ -42,7 +42,7 @@ const KINDS: Readonly<
       readonly concerns: (entry: CatalogueEntry) => boolean
       readonly restore: (progress: Parts, entries: readonly CatalogueEntry[], world: World) => void
       /** The message of the response. */
-      readonly done: (count: number) => Saying
+      readonly done: (count: number) => Message
     }
   >
 > = {
@@ -50,19 +50,19 @@ const KINDS: Readonly<
     holds: (progress, key) => progress.solves.has(key),
     concerns: () => true,
     restore: (progress, entries, world) => restoreSolves(progress, entries, world),
-    done: (count) => filled('{{count}} solved: back where you left off.', { count }),
+    done: (count) => messageWith('{{count}} solved: back where you left off.', { count }),
   },
   'find-it': {
     holds: (progress, key) => progress.coding.status(key) >= 1,
     concerns: ({ challenge }) => challenge.codingChallenge,
     restore: (progress, entries, world) => progress.coding.restore(entries, 1, world.clock.now()),
-    done: (count) => filled('{{count}} with the lines found: back where you left off.', { count }),
+    done: (count) => messageWith('{{count}} with the lines found: back where you left off.', { count }),
   },
   'fix-it': {
     holds: (progress, key) => progress.coding.status(key) === 2,
     concerns: ({ challenge }) => challenge.codingChallenge,
     restore: (progress, entries, world) => progress.coding.restore(entries, 2, world.clock.now()),
-    done: (count) => filled('{{count}} with the fix chosen: back where you left off.', { count }),
+    done: (count) => messageWith('{{count}} with the fix chosen: back where you left off.', { count }),
   },
 }
 
@@ -82,10 +82,11 @@ export function continueRoutes(of: (world: World) => Parts): readonly Route<Trai
     (visit: Visit, { params }: { params: { code: string } }, request: RequestDetails) => {
       const progress = of(visit.world)
       const ids = idsOfContinueCode(kind, params.code)
-      if (!ids) return new Answer(404, visit.say('This is no continue code. Check that you have copied all of it.'))
+      if (!ids)
+        return new HttpResponse(404, visit.translate('This is no continue code. Check that you have copied all of it.'))
       visit.record(continueCodeApplied, { kind, ids })
       if (kind === 'hacking' && ids.includes(IMAGINARY_ID) && solvesSomething(visit, progress, request))
-        return new Answer(200, '')
+        return new HttpResponse(200, '')
       const { concerns, restore, done } = KINDS[kind]
       const known = (id: number) => {
         const entry = progress.catalogue.byId.get(id)
@@ -95,7 +96,7 @@ export function continueRoutes(of: (world: World) => Parts): readonly Route<Trai
       const entries = named.flatMap(known)
       const ignored = named.filter((id) => known(id).length === 0)
       restore(progress, entries, visit.world)
-      return { data: sentences(visit, done(entries.length), ignored), applied: entries.length, ignored }
+      return { data: resultMessage(visit, done(entries.length), ignored), applied: entries.length, ignored }
     }
   return [
     handle(getContinueCode, read('hacking')),
@@ -108,11 +109,11 @@ export function continueRoutes(of: (world: World) => Parts): readonly Route<Trai
 }
 
 /** The result of applying a code: how much was restored, and which ids are unknown here. */
-function sentences(visit: Visit, done: Saying, ignored: readonly number[]): string {
-  if (ignored.length === 0) return visit.say(done)
-  const ids = ignored.slice(0, MOST_NAMED).join(', ') + (ignored.length > MOST_NAMED ? ', …' : '')
-  const leftOut = filled('Left out, because they belong to no challenge here: {{ids}}.', { ids })
-  return `${visit.say(done)} ${visit.say(leftOut)}`
+function resultMessage(visit: Visit, done: Message, ignored: readonly number[]): string {
+  if (ignored.length === 0) return visit.translate(done)
+  const ids = ignored.slice(0, MAX_LISTED_IDS).join(', ') + (ignored.length > MAX_LISTED_IDS ? ', …' : '')
+  const leftOut = messageWith('Left out, because they belong to no challenge here: {{ids}}.', { ids })
+  return `${visit.translate(done)} ${visit.translate(leftOut)}`
 }
 
 /** True when the recorded facts solve a challenge: then the other ids of the code are ignored. */

@@ -19,7 +19,7 @@ export function restoreSolves(parts: RestoreParts, entries: readonly CatalogueEn
   const missing = [...new Set(entries)].filter(({ challenge }) => !solves.has(challenge.key))
   if (missing.length === 0) return
   const now = world.clock.now()
-  store.together(() => {
+  store.transaction(() => {
     for (const { challenge } of missing) {
       solves.add(challenge.key, now, null)
       notifications.add(challenge.key, true)

@@ -9,7 +9,7 @@ it('calls every subscriber of an event with its world, and no others', () => {
   channel.subscribe('codingSolved', (world, { key }) => void heard.push(`one: ${key} in ${world}`))
   channel.subscribe('codingSolved', (world, { key }) => void heard.push(`two: ${key} in ${world}`))
   channel.subscribe('reset', () => void heard.push('a reset'))
-  channel.of('my-world')('codingSolved', coding)
+  channel.publisherFor('my-world')('codingSolved', coding)
   expect(heard).toEqual(['one: someChallenge in my-world', 'two: someChallenge in my-world'])
 })
 
@@ -25,7 +25,7 @@ it('continues after a subscriber throws or rejects, and reports the error', asyn
     throw new Error('later')
   })
   channel.subscribe('codingSolved', (world) => void heard.push(world))
-  channel.of('my-world')('codingSolved', coding)
+  channel.publisherFor('my-world')('codingSolved', coding)
   expect(heard).toEqual(['my-world'])
   await expect
     .poll(() => failures)

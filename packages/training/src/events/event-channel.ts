@@ -85,7 +85,7 @@ export class EventChannel {
   }
 
   /** Returns the function that publishes the events of a world. */
-  of(world: WorldId): Publish {
+  publisherFor(world: WorldId): Publish {
     return (name, event) => {
       for (const subscriber of this.#subscribers[name]) this.#tell(name, subscriber, world, event)
     }

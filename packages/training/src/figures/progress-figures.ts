@@ -6,7 +6,7 @@ import type { Solves } from '../solves/solves.ts'
 import { accuracy } from './accuracy.ts'
 
 /** Statistics of a player's progress. */
-export interface ProgressFigures {
+export interface ProgressStatistics {
   /** For each difficulty and category that has challenges. */
   readonly challenges: readonly { difficulty: number; category: string; solved: number; total: number }[]
   readonly coding: Readonly<Record<CodingPhase | 'unsolved', number>>
@@ -16,14 +16,14 @@ export interface ProgressFigures {
 }
 
 /** Inputs of the statistics. */
-export interface FigureParts {
+export interface StatisticsParts {
   readonly catalogue: TrainingCatalogue
   readonly solves: Solves
   readonly coding: CodingProgress
   readonly scores: Scores
 }
 
-export function progressFigures({ catalogue, solves, coding, scores }: FigureParts): ProgressFigures {
+export function progressStatistics({ catalogue, solves, coding, scores }: StatisticsParts): ProgressStatistics {
   const groups = new Map<string, { difficulty: number; category: string; solved: number; total: number }>()
   const byStatus: [string[], string[], string[]] = [[], [], []]
   for (const { challenge } of catalogue.entries) {

@@ -2,11 +2,11 @@ import { defineTrainingCall, type TrainingCall } from '@fruit/contracts/call'
 import { getOpenedHints, listHints, openNextHint, restoreOpenedHints, unlockHint } from '@fruit/contracts/calls/hints'
 import { getTutorial } from '@fruit/contracts/calls/tutorials'
 import { refusedCall } from '@fruit/contracts/resource-calls'
-import { Refusal } from '@fruit/world/refusal'
-import { Answer, handle, type Route } from '@fruit/world/route'
+import { HttpError } from '@fruit/world/refusal'
+import { HttpResponse, handle, type Route } from '@fruit/world/route'
 import type { World } from '@fruit/world/world'
-import { entryOrRefusal } from '../catalogue/known-entry.ts'
-import { rowsFor } from '../catalogue/row-filter.ts'
+import { requireEntry } from '../catalogue/known-entry.ts'
+import { filterRows } from '../catalogue/row-filter.ts'
 import { type HintParts, hintRows, openedHints, openNext, restoreHints, shownHints, unlock } from './hints.ts'
 import { tutorialOf } from './tutorial.ts'
 
@@ -16,15 +16,15 @@ export function hintRoutes(of: (world: World) => HintParts): readonly Route<Trai
     handle(getTutorial, ({ world, language }, { params }) => tutorialOf(of(world).catalogue, params.key, language)),
     handle(listHints, (visit, { query }) => ({
       status: 'success',
-      data: rowsFor(hintRows(visit, of(visit.world)), query),
+      data: filterRows(hintRows(visit, of(visit.world)), query),
     })),
     handle(unlockHint, (visit, { params, body }) => {
       const row = unlock(visit, of(visit.world), params.id, body.unlocked === true)
-      if (!row) return new Answer(404, { message: 'Not Found', errors: [] })
+      if (!row) return new HttpResponse(404, { message: 'Not Found', errors: [] })
       if (row.unlocked && body.unlocked === false)
-        return new Answer(400, {
+        return new HttpResponse(400, {
           message: 'Validation error',
-          errors: [{ field: 'unlocked', message: visit.say('A hint that was opened stays open.') }],
+          errors: [{ field: 'unlocked', message: visit.translate('A hint that was opened stays open.') }],
         })
       return { status: 'success', data: row }
     }),
@@ -40,9 +40,9 @@ export function hintRoutes(of: (world: World) => HintParts): readonly Route<Trai
     }),
     handle(openNextHint, (visit, { params }) => {
       const progress = of(visit.world)
-      const entry = entryOrRefusal(progress.catalogue, params.key)
+      const entry = requireEntry(progress.catalogue, params.key)
       if (!openNext(visit, progress, entry))
-        throw new Refusal(409, 'There is no further hint to this challenge: you have read them all.')
+        throw new HttpError(409, 'There is no further hint to this challenge: you have read them all.')
       return { hints: shownHints(visit, progress, entry) }
     }),
   ]

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { HintRow } from '@fruit/contracts/calls/hints'
-import { atHost } from '@fruit/isomorphic/host-in-text'
-import { Refusal } from '@fruit/world/refusal'
+import { withHost } from '@fruit/isomorphic/host-in-text'
+import { HttpError } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { Publish } from '../events/event-channel.ts'
@@ -18,7 +18,7 @@ export interface HintParts {
   readonly hints: OpenedHints
   readonly publish: Publish
   /** True when responses must not contain the text of a locked hint. */
-  readonly countsHints: boolean
+  readonly hidesLockedHints: boolean
 }
 
 export interface ShownHint {
@@ -96,12 +96,12 @@ function openOne(visit: Visit, { hints, publish }: HintParts, { challenge }: Cat
 }
 
 function refuseWithoutHints({ world }: Visit): void {
-  if (!world.configuration.challenges.showHints) throw Refusal.foreseen(403, 'Hints are switched off here.')
+  if (!world.configuration.challenges.showHints) throw HttpError.expected(403, 'Hints are switched off here.')
 }
 
 function textsOf(visit: Visit, entry: CatalogueEntry): readonly string[] {
   if (!visit.world.configuration.challenges.showHints) return []
-  return entry.hints(visit.language).map((text) => atHost(text, visit.host))
+  return entry.hints(visit.language).map((text) => withHost(text, visit.host))
 }
 
 function rowsOf(visit: Visit, progress: HintParts, entry: CatalogueEntry): HintRow[] {
@@ -113,7 +113,7 @@ function rowsOf(visit: Visit, progress: HintParts, entry: CatalogueEntry): HintR
     return {
       id: id * PER_CHALLENGE + index + 1,
       ChallengeId: id,
-      text: openedAt === undefined && progress.countsHints ? '' : text,
+      text: openedAt === undefined && progress.hidesLockedHints ? '' : text,
       order: index + 1,
       unlocked: openedAt !== undefined,
       createdAt,

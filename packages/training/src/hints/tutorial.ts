@@ -1,5 +1,5 @@
 import type { Tutorial } from '@fruit/contracts/calls/tutorials'
-import { Refusal } from '@fruit/world/refusal'
+import { HttpError } from '@fruit/world/refusal'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 export function tutorialOf(catalogue: TrainingCatalogue, keyOrName: string, language: string): Tutorial {
   const { byKey, entries } = catalogue
   const entry = byKey.get(keyOrName) ?? entries.find(({ challenge }) => challenge.name === keyOrName)
-  if (!entry) throw new Refusal(404, 'There is no challenge with this key or name. GET /api/Challenges lists them.')
+  if (!entry) throw new HttpError(404, 'There is no challenge with this key or name. GET /api/Challenges lists them.')
   const { steps } = entry.tutorial?.(language) ?? { steps: [] }
   return {
     key: entry.challenge.key,

@@ -14,7 +14,7 @@ export async function inFreshShop<Result>(
   const id = `${SCRATCH_PREFIX}${randomBytes(12).toString('hex')}`
   const fresh = registry.enter(id)
   try {
-    for (const [seam, variant] of variants) fresh.choose(seam, variant)
+    for (const [seam, variant] of variants) fresh.setVariant(seam, variant)
     return await act(fresh)
   } finally {
     registry.leave(fresh)

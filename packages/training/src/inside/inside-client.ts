@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Client, ClientRequest, ClientResponse } from '@fruit/world/client'
-import type { InsideServer } from './inside-server.ts'
+import type { LoopbackServer } from './inside-server.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** A request or socket message as sent, with the response. */
-export interface InsideExchange {
+export interface LoopbackExchange {
   readonly method: Method | 'EMIT'
   readonly path: string
   readonly contentType: string
@@ -17,8 +17,8 @@ export interface InsideExchange {
   readonly response: ClientResponse | null
 }
 
-export interface InsideOptions {
-  readonly server: InsideServer
+export interface LoopbackOptions {
+  readonly server: LoopbackServer
   readonly domain: string
   /** Initial cookies of the client. */
   readonly cookies?: Readonly<Record<string, string>>
@@ -26,11 +26,11 @@ export interface InsideOptions {
   readonly headers?: Readonly<Record<string, string>>
   readonly emit: (event: string, payload: unknown) => Promise<unknown>
   /** Receives every exchange in order. */
-  readonly exchanged?: (exchange: InsideExchange) => void
+  readonly exchanged?: (exchange: LoopbackExchange) => void
 }
 
 /** Maximum number of characters shown of an uploaded file. */
-const TOLD_CHARACTERS = 600
+const MAX_SHOWN_CHARACTERS = 600
 
 /**
  * Avoids `instanceof FormData`, because the first access to that class makes Node load its HTTP client, which blocks the main
@@ -45,7 +45,9 @@ async function formAsText(form: FormData): Promise<string> {
   const fields = [...form].map(async ([field, value]) => {
     if (typeof value === 'string') return `${field}: ${value}`
     const bytes = Buffer.from(await value.arrayBuffer())
-    const text = bytes.toString(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf16le' : 'utf8').slice(0, TOLD_CHARACTERS)
+    const text = bytes
+      .toString(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf16le' : 'utf8')
+      .slice(0, MAX_SHOWN_CHARACTERS)
     const name = value.name.length > 80 ? `${value.name.slice(0, 80)}…` : value.name
     return `${field}: ${name}, ${bytes.length} bytes\n${/[^\P{Cc}\s]/u.test(text) ? '' : text}`
   })
@@ -53,13 +55,13 @@ async function formAsText(form: FormData): Promise<string> {
 }
 
 /** A client that sends requests to the server within its own process, without a network. */
-export class InsideClient implements Client {
+export class LoopbackClient implements Client {
   readonly domain: string
-  readonly #options: InsideOptions
+  readonly #options: LoopbackOptions
   readonly #cookies: Map<string, string>
   #token: string | null = null
 
-  constructor(options: InsideOptions) {
+  constructor(options: LoopbackOptions) {
     this.#options = options
     this.domain = options.domain
     this.#cookies = new Map(Object.entries(options.cookies ?? {}))

@@ -1,5 +1,5 @@
 /** A request to the server from its own process. */
-export interface InsideRequest {
+export interface LoopbackRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path and query. */
   readonly url: string
@@ -8,7 +8,7 @@ export interface InsideRequest {
 }
 
 /** The complete response of the server to a request from its own process. */
-export interface InsideAnswer {
+export interface LoopbackResponse {
   readonly statusCode: number
   readonly headers: Readonly<Record<string, number | string | string[] | undefined>>
   readonly cookies: readonly { readonly name: string; readonly value: string }[]
@@ -18,6 +18,6 @@ export interface InsideAnswer {
 }
 
 /** The server as seen by code in its own process: requests without a socket. A Fastify instance implements it. */
-export interface InsideServer {
-  inject(request: InsideRequest): Promise<InsideAnswer>
+export interface LoopbackServer {
+  inject(request: LoopbackRequest): Promise<LoopbackResponse>
 }

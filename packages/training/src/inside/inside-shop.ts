@@ -2,12 +2,12 @@ import type { Challenge, Trigger } from '@fruit/challenge-kit/challenge'
 import type { Exchange } from '@fruit/contracts/calls/coding'
 import type { Visit } from '@fruit/world/visit'
 import type { World, WorldId } from '@fruit/world/world'
-import { InsideClient, type InsideExchange, type InsideOptions } from './inside-client.ts'
-import type { InsideServer } from './inside-server.ts'
-import type { InsideVisit, InsideVisits } from './inside-visits.ts'
+import { LoopbackClient, type LoopbackExchange, type LoopbackOptions } from './inside-client.ts'
+import type { LoopbackServer } from './inside-server.ts'
+import type { LoopbackVisit, LoopbackVisits } from './inside-visits.ts'
 
 /** The result of a loopback run. */
-export interface InsideRun {
+export interface LoopbackRun {
   /** True when the run would have solved the challenge. */
   readonly solved: boolean
   readonly transcript: readonly Exchange[]
@@ -16,21 +16,21 @@ export interface InsideRun {
 }
 
 /** Handles socket messages as if a browser of the world had sent them, within a visit of the server's own. */
-export interface InsideMessages {
-  receive(world: WorldId, event: string, payload: unknown, visit: InsideVisit): Promise<unknown>
+export interface LoopbackMessages {
+  receive(world: WorldId, event: string, payload: unknown, visit: LoopbackVisit): Promise<unknown>
 }
 
 /** Maximum number of characters shown of a body. */
-const SHOWN_REQUEST = 2000
-const SHOWN_ANSWER = 4000
+const MAX_SHOWN_REQUEST = 2000
+const MAX_SHOWN_RESPONSE = 4000
 
 /** Sends requests of the server itself to a world's shop: to repeat an attack, or to check that honest visitors are served. */
-export class InsideShop {
-  readonly #server: InsideServer
-  readonly #messages: InsideMessages
-  readonly #visits: InsideVisits
+export class LoopbackShop {
+  readonly #server: LoopbackServer
+  readonly #messages: LoopbackMessages
+  readonly #visits: LoopbackVisits
 
-  constructor(server: InsideServer, messages: InsideMessages, visits: InsideVisits) {
+  constructor(server: LoopbackServer, messages: LoopbackMessages, visits: LoopbackVisits) {
     this.#server = server
     this.#messages = messages
     this.#visits = visits
@@ -44,9 +44,9 @@ export class InsideShop {
   async run(
     world: World,
     challenge: Pick<Challenge, 'solvedWhen'>,
-    act: (client: InsideClient) => unknown,
-    { cookies = {}, exchanged }: Pick<InsideOptions, 'cookies' | 'exchanged'> = {},
-  ): Promise<InsideRun> {
+    act: (client: LoopbackClient) => unknown,
+    { cookies = {}, exchanged }: Pick<LoopbackOptions, 'cookies' | 'exchanged'> = {},
+  ): Promise<LoopbackRun> {
     let solved = false
     const transcript: Exchange[] = []
     const visit = {
@@ -56,7 +56,7 @@ export class InsideShop {
       },
     }
     const { headers, end } = this.#visits.open(visit)
-    const client = new InsideClient({
+    const client = new LoopbackClient({
       server: this.#server,
       domain: world.configuration.application.domain,
       cookies,
@@ -89,27 +89,27 @@ function reachesGoal(challenge: Pick<Challenge, 'solvedWhen'>, visit: Visit): bo
   )
 }
 
-function shortened({ method, path, contentType, body, response }: InsideExchange): Exchange {
+function shortened({ method, path, contentType, body, response }: LoopbackExchange): Exchange {
   return {
     request: {
       kind: method === 'EMIT' ? 'message' : 'request',
       method,
-      url: path.slice(0, SHOWN_REQUEST),
+      url: path.slice(0, MAX_SHOWN_REQUEST),
       contentType,
-      body: body.slice(0, SHOWN_REQUEST),
-      cut: path.length > SHOWN_REQUEST || body.length > SHOWN_REQUEST,
+      body: body.slice(0, MAX_SHOWN_REQUEST),
+      cut: path.length > MAX_SHOWN_REQUEST || body.length > MAX_SHOWN_REQUEST,
     },
-    answer: response && toldAnswer(response),
+    answer: response && shownResponse(response),
   }
 }
 
-function toldAnswer({ status, headers, text }: NonNullable<InsideExchange['response']>): Exchange['answer'] {
+function shownResponse({ status, headers, text }: NonNullable<LoopbackExchange['response']>): Exchange['answer'] {
   const contentType = String(headers['content-type'] ?? '')
   const isText = /^(?:text\/|application\/(?:[\w.+-]+\+)?(?:json|xml|javascript))/.test(contentType)
   return {
     status,
     contentType,
-    body: isText ? text.slice(0, SHOWN_ANSWER) : '',
-    cut: isText && text.length > SHOWN_ANSWER,
+    body: isText ? text.slice(0, MAX_SHOWN_RESPONSE) : '',
+    cut: isText && text.length > MAX_SHOWN_RESPONSE,
   }
 }

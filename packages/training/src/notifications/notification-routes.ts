@@ -2,7 +2,7 @@ import { notificationsClosed } from '@fruit/challenge-kit/facts'
 import type { TrainingCall } from '@fruit/contracts/call'
 import { repeatNotification } from '@fruit/contracts/calls/progress'
 import { notificationReceived, notificationsClosedMessage } from '@fruit/contracts/events'
-import { Answer, handle, type MessageRoute, type Route, receive } from '@fruit/world/route'
+import { HttpResponse, handle, handleMessage, type MessageRoute, type Route } from '@fruit/world/route'
 import type { World } from '@fruit/world/world'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { Notifications } from './notifications.ts'
@@ -23,7 +23,7 @@ export function notificationRoutes(of: (world: World) => Parts): readonly Route<
         notifications.add(entry.challenge.key, true)
         notifications.show(entry, true, world.configuration)
       }
-      return new Answer(200, 'OK')
+      return new HttpResponse(200, 'OK')
     }),
   ]
 }
@@ -31,7 +31,9 @@ export function notificationRoutes(of: (world: World) => Parts): readonly Route<
 /** @param of returns the progress of an open world */
 export function notificationMessages(of: (world: World) => Parts): readonly MessageRoute[] {
   return [
-    receive(notificationReceived, ({ world }, flag) => of(world).notifications.confirm(flag)),
-    receive(notificationsClosedMessage, (visit, closed) => visit.record(notificationsClosed, { count: closed.length })),
+    handleMessage(notificationReceived, ({ world }, flag) => of(world).notifications.confirm(flag)),
+    handleMessage(notificationsClosedMessage, (visit, closed) =>
+      visit.record(notificationsClosed, { count: closed.length }),
+    ),
   ]
 }

@@ -6,7 +6,7 @@ import type { ProgressHost } from '../progress-host.ts'
 import type { ProgressStore } from '../store/progress-store.ts'
 
 /** A notification that no browser has confirmed yet. */
-interface Waiting {
+interface PendingNotification {
   readonly key: string
   readonly isRestore: boolean
 }
@@ -18,7 +18,7 @@ export class Notifications {
   readonly #flag: ProgressHost['flag']
   readonly #catalogue: ProgressHost['catalogue']
   /** Oldest first. */
-  #waiting: Waiting[] = []
+  #waiting: PendingNotification[] = []
 
   /** @param host flags of this world, and the challenges for which browsers are notified */
   constructor(store: ProgressStore, publish: Publish, { flag, catalogue }: Pick<ProgressHost, 'flag' | 'catalogue'>) {

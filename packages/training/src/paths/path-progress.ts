@@ -1,12 +1,12 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
-import { QUESTIONS } from '@fruit/challenge-kit/path'
+import { QUESTIONS_PER_PATH } from '@fruit/challenge-kit/path'
 import type { GivenAnswers } from '@fruit/contracts/calls/paths'
 import type { TrainingPath } from '../catalogue/training-path.ts'
 import type { ProgressHost } from '../progress-host.ts'
 import type { Solves } from '../solves/solves.ts'
 import type { ProgressStore } from '../store/progress-store.ts'
 
-type PathHost = Pick<ProgressHost, 'catalogue' | 'assignedPath' | 'isLed'>
+type PathHost = Pick<ProgressHost, 'catalogue' | 'assignedPath' | 'isPathEnforced'>
 
 /** A player's progress on a path. */
 interface PathTally {
@@ -34,8 +34,8 @@ export class PathProgress {
 
   /** The path that the player follows; null without one. */
   get chosen(): TrainingPath | null {
-    const { catalogue, assignedPath, isLed } = this.#host
-    if (this.#chosen === undefined || isLed()) return assignedPath()
+    const { catalogue, assignedPath, isPathEnforced } = this.#host
+    if (this.#chosen === undefined || isPathEnforced()) return assignedPath()
     return catalogue().paths.find(({ entry }) => entry.id === this.#chosen) ?? null
   }
 
@@ -57,7 +57,7 @@ export class PathProgress {
     return {
       solved: challenges.filter(({ challenge }) => this.#solves.has(challenge.key)).length,
       // A replaced question may leave an additional right answer behind.
-      answered: Math.min(answered, QUESTIONS),
+      answered: Math.min(answered, QUESTIONS_PER_PATH),
     }
   }
 

@@ -11,7 +11,7 @@ interface KeptTable {
 }
 
 /** The tables that a reset clears and an undo restores. Other tables of progress survive every reset. */
-const KEPT: readonly KeptTable[] = [
+const RESETTABLE_TABLES: readonly KeptTable[] = [
   { name: 'Solves', columns: ['key', 'solvedAt'] },
   { name: 'Requests', columns: ['key', 'request'] },
   {
@@ -34,7 +34,7 @@ const KEPT: readonly KeptTable[] = [
 ]
 
 /** One challenge and its weakness, if it has one. */
-export interface Forgettable {
+export interface ResetSubject {
   readonly key: string
   readonly weakness: string | null
 }
@@ -42,15 +42,15 @@ export interface Forgettable {
 type Row = Readonly<Record<string, string | number | null>>
 
 /** Rows by table, for an undo. */
-export type ForgottenRows = Readonly<Record<string, readonly Row[]>>
+export type DeletedRows = Readonly<Record<string, readonly Row[]>>
 
 /**
  * Deletes the rows of one challenge, or all rows, and returns them for `recallRows`. Pending notifications are deleted and not
  * returned.
  */
-export function forgetRows(store: ProgressStore, challenge: Forgettable | null): ForgottenRows {
+export function deleteRows(store: ProgressStore, challenge: ResetSubject | null): DeletedRows {
   const content: Record<string, Row[]> = {}
-  for (const { name, owner = 'key', columns } of KEPT) {
+  for (const { name, owner = 'key', columns } of RESETTABLE_TABLES) {
     if (challenge !== null && owner === null) continue
     const where = challenge === null ? '' : ` WHERE ${owner} = ?`
     const values = challenge === null || owner === null ? [] : [challenge[owner]]
@@ -63,8 +63,8 @@ export function forgetRows(store: ProgressStore, challenge: Forgettable | null):
 }
 
 /** Restores deleted rows in addition to rows that were added since. */
-export function recallRows(store: ProgressStore, forgotten: ForgottenRows): void {
-  for (const { name, columns, onConflict = 'DO NOTHING' } of KEPT) {
+export function restoreRows(store: ProgressStore, forgotten: DeletedRows): void {
+  for (const { name, columns, onConflict = 'DO NOTHING' } of RESETTABLE_TABLES) {
     const insert = `INSERT INTO ${name} (${columns}) VALUES (${columns.map(() => '?')}) ON CONFLICT ${onConflict}`
     for (const row of forgotten[name] ?? []) store.run(insert, ...columns.map((column) => row[column] ?? null))
   }

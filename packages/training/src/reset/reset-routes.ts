@@ -1,16 +1,16 @@
 import type { TrainingCall } from '@fruit/contracts/call'
 import { listUndos, resetTraining, type UndoOffer, undoReset } from '@fruit/contracts/calls/progress'
-import type { Pace } from '@fruit/world/pace'
-import { Refusal } from '@fruit/world/refusal'
+import type { BackgroundThrottle } from '@fruit/world/pace'
+import { HttpError } from '@fruit/world/refusal'
 import { handle, type Route } from '@fruit/world/route'
-import { filled } from '@fruit/world/texts/texts'
+import { messageWith } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World, WorldId } from '@fruit/world/world'
-import { entryOrRefusal } from '../catalogue/known-entry.ts'
+import { requireEntry } from '../catalogue/known-entry.ts'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { InstalledFixes } from '../coding/installed-fixes.ts'
 import type { KeptShops, Reset } from './reset.ts'
-import { UNDO_LIFE_MS, type Undo } from './undo-history.ts'
+import { UNDO_LIFETIME_MS, type Undo } from './undo-history.ts'
 
 interface Parts {
   readonly catalogue: TrainingCatalogue
@@ -27,7 +27,7 @@ export function resetRoutes(
   of: (world: World) => Parts,
   installedFixes: InstalledFixes,
   shopsOf: (world: World) => KeptShops,
-  pace: Pace,
+  pace: BackgroundThrottle,
   waitOf: (world: WorldId) => number,
 ): readonly Route<TrainingCall>[] {
   const undosIn = ({ world }: Visit) => of(world).reset.undos(shopsOf(world), world.clock.now())
@@ -39,14 +39,17 @@ export function resetRoutes(
       // A challenge may have left the catalogue since.
       ...(undo.what === 'challenge' && { key: undo.key, title: entry?.title(language) ?? undo.key }),
       madeAt: new Date(undo.madeAt).toISOString(),
-      endsAt: new Date(undo.madeAt + UNDO_LIFE_MS).toISOString(),
+      endsAt: new Date(undo.madeAt + UNDO_LIFETIME_MS).toISOString(),
     }
   }
   /** @throws Refusal 429 */
   const holdToLimit = ({ id }: World) => {
     const seconds = waitOf(id)
     if (seconds > 0)
-      throw new Refusal(429, filled('That was too often. Please wait {{seconds}} seconds and try again.', { seconds }))
+      throw new HttpError(
+        429,
+        messageWith('That was too often. Please wait {{seconds}} seconds and try again.', { seconds }),
+      )
   }
   return [
     handle(resetTraining, async (visit, { body }) => {
@@ -55,14 +58,14 @@ export function resetRoutes(
       const { catalogue, reset } = of(world)
       const before = reset.latest
       if (body.what === 'shop')
-        await pace.result(world.id, () => {
+        await pace.runForResult(world.id, () => {
           reset.renewShop(shopsOf(world), world.clock.now())
           // Opened here, because opening blocks the main thread as long as creating, and the first visit would not be throttled.
           shopsOf(world).open()
         })
       else {
-        const challenge = body.what === 'challenge' ? entryOrRefusal(catalogue, body.key).challenge : null
-        await installedFixes.following(world, () => reset.forget(challenge, world.clock.now()))
+        const challenge = body.what === 'challenge' ? requireEntry(catalogue, body.key).challenge : null
+        await installedFixes.reinstallAfter(world, () => reset.forget(challenge, world.clock.now()))
       }
       const [latest] = undosIn(visit)
       return { undo: latest && latest.id !== before ? offer(visit, latest) : null }
@@ -72,9 +75,12 @@ export function resetRoutes(
       holdToLimit(world)
       const { reset } = of(world)
       const undo = () => reset.undo(body.id ?? null, shopsOf(world), world.clock.now())
-      const undone = await installedFixes.following(world, undo)
+      const undone = await installedFixes.reinstallAfter(world, undo)
       if (undone === null)
-        throw new Refusal(409, 'There is nothing to undo: it is undone already, more than a day old, or still in use.')
+        throw new HttpError(
+          409,
+          'There is nothing to undo: it is undone already, more than a day old, or still in use.',
+        )
       return { what: undone.what, restored: undone.solves }
     }),
   ]

@@ -2,8 +2,8 @@ import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { Publish } from '../events/event-channel.ts'
 import type { Solves } from '../solves/solves.ts'
 import type { ProgressStore } from '../store/progress-store.ts'
-import { type ForgottenRows, forgetRows, recallRows } from './forgotten.ts'
-import { type ResetKind, UNDO_LIFE_MS, type Undo, UndoHistory } from './undo-history.ts'
+import { type DeletedRows, deleteRows, restoreRows } from './forgotten.ts'
+import { type ResetKind, UNDO_LIFETIME_MS, type Undo, UndoHistory } from './undo-history.ts'
 
 /** The shops of a world: one is open, others are kept. */
 export interface KeptShops {
@@ -60,9 +60,11 @@ export class Reset {
     const shopOf = new Map(this.#shopUndos())
     const gone = this.#history
       .all()
-      .filter(({ id, madeAt }) => madeAt <= now - UNDO_LIFE_MS || (shopOf.has(id) && !kept.includes(shopOf.get(id)!)))
+      .filter(
+        ({ id, madeAt }) => madeAt <= now - UNDO_LIFETIME_MS || (shopOf.has(id) && !kept.includes(shopOf.get(id)!)),
+      )
     if (gone.length > 0) {
-      this.#store.together(() => {
+      this.#store.transaction(() => {
         for (const { id } of gone) this.#history.remove(id)
       })
       this.#store.reload()
@@ -76,8 +78,8 @@ export class Reset {
   /** Deletes the progress of one challenge with the fixes of its weakness, or all progress. */
   forget(challenge: CatalogueEntry['challenge'] | null, now: number): void {
     const kind: ResetKind = challenge ? { what: 'challenge', key: challenge.key } : { what: 'progress' }
-    this.#store.together(() => {
-      const rows = forgetRows(
+    this.#store.transaction(() => {
+      const rows = deleteRows(
         this.#store,
         challenge && { key: challenge.key, weakness: challenge.weakness?.id ?? null },
       )
@@ -111,14 +113,14 @@ export class Reset {
       if (left === undefined) return null
       this.#leaveShop(left, now, () => {
         this.#history.remove(undo.id)
-        recallRows(this.#store, { AppliedFixes: appliedFixes.map((row) => ({ ...row })) })
+        restoreRows(this.#store, { AppliedFixes: appliedFixes.map((row) => ({ ...row })) })
       })
       this.#publish('undone', { what: 'shop', solves: 0 })
       return { what: 'shop', solves: 0 }
     }
     const before = this.#solves.count
-    this.#store.together(() => {
-      recallRows(this.#store, content as ForgottenRows)
+    this.#store.transaction(() => {
+      restoreRows(this.#store, content as DeletedRows)
       this.#history.remove(undo.id)
     })
     this.#store.reload()
@@ -130,7 +132,7 @@ export class Reset {
   /** Removes the fixes of the previous shop, and stores them in the history if the shop is kept. */
   #leaveShop(kept: string | null, now: number, then: () => void = () => {}): void {
     const appliedFixes = this.#store.rows<OldShop['appliedFixes'][number]>('SELECT weakness, choice FROM AppliedFixes')
-    this.#store.together(() => {
+    this.#store.transaction(() => {
       this.#store.run('DELETE FROM AppliedFixes')
       if (kept !== null) this.#history.add({ what: 'shop' }, now, { shop: kept, appliedFixes } satisfies OldShop)
       then()

@@ -11,11 +11,11 @@ export type Undo = ResetKind & {
 }
 
 /** Maximum number of resets that can be undone; the oldest are removed. */
-const MOST = 10
+const MAX_UNDOS = 10
 /** Maximum size of the data of a reset that is kept, in bytes. */
-const LARGEST = 5_000_000
+const MAX_BYTES = 5_000_000
 /** Time for which a reset can be undone, in milliseconds. */
-export const UNDO_LIFE_MS = 24 * 60 * 60 * 1000
+export const UNDO_LIFETIME_MS = 24 * 60 * 60 * 1000
 
 interface UndoRow {
   readonly id: number
@@ -50,10 +50,10 @@ export class UndoHistory {
   /** Adds a reset, unless its data is too large. Call inside a transaction, before a reload. */
   add(kind: ResetKind, madeAt: number, content: object): void {
     const text = JSON.stringify(content)
-    if (Buffer.byteLength(text) > LARGEST) return
+    if (Buffer.byteLength(text) > MAX_BYTES) return
     const key = kind.what === 'challenge' ? kind.key : null
     this.#store.run('INSERT INTO Undos (what, key, madeAt, content) VALUES (?, ?, ?, ?)', kind.what, key, madeAt, text)
-    this.#store.run('DELETE FROM Undos WHERE id NOT IN (SELECT id FROM Undos ORDER BY id DESC LIMIT ?)', MOST)
+    this.#store.run('DELETE FROM Undos WHERE id NOT IN (SELECT id FROM Undos ORDER BY id DESC LIMIT ?)', MAX_UNDOS)
   }
 
   /** The data that a reset has removed. */

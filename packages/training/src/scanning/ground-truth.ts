@@ -1,14 +1,14 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
-import type { Place } from '@fruit/challenge-kit/challenge'
-import type { OpenHole } from '@fruit/challenge-kit/open-hole'
+import type { VulnerabilityLocation } from '@fruit/challenge-kit/challenge'
+import type { OpenFlaw } from '@fruit/challenge-kit/open-hole'
 import { withoutMarkers } from '@fruit/challenge-kit/snippet'
 import type { StandardIds } from '@fruit/challenge-kit/standards'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
 import type { Access, Call } from '@fruit/contracts/call'
-import type { SafePlace, TruthAbout, TruthOfHole } from '@fruit/contracts/calls/ground-truth'
+import type { GroundTruth, GroundTruthVulnerability, SafePlace } from '@fruit/contracts/calls/ground-truth'
 import { inputNames } from '@fruit/contracts/input-names'
 import { kindOfWeakness } from './kinds-of-weakness.ts'
-import { type HoleParameter, parametersOf, pathTemplate, spotOf } from './places.ts'
+import { locationOf, parametersOf, pathTemplate, type VulnerableParameter } from './places.ts'
 
 /** Location of a weakness's flaw. */
 interface Code {
@@ -21,7 +21,7 @@ interface Code {
 /** Inputs of the ground truth. */
 export interface TruthSources {
   readonly entries: readonly CatalogueEntry[]
-  readonly openHoles: readonly OpenHole[]
+  readonly openHoles: readonly OpenFlaw[]
   /** By id. */
   readonly weaknesses: ReadonlyMap<string, Weakness>
   readonly codeOf: (weakness: Weakness) => Code | null
@@ -36,8 +36,8 @@ export interface TruthSources {
  * same code, place and CWE share it. Vulnerabilities in data (a weak password, a leaked secret) also exist in a shop with safe
  * code.
  */
-export async function groundTruth(sources: TruthSources): Promise<TruthAbout> {
-  const holes = new Map<string, TruthOfHole>()
+export async function groundTruth(sources: TruthSources): Promise<GroundTruth> {
+  const holes = new Map<string, GroundTruthVulnerability>()
   const used = new Set<string>()
   for (const { challenge } of sources.entries) {
     const { key, name, kind, weakness, place } = challenge
@@ -53,32 +53,32 @@ export async function groundTruth(sources: TruthSources): Promise<TruthAbout> {
     }
     // Players solve it by reporting it somewhere; the vulnerability itself is in the source.
     const at = reported ? { call: 'the source', parameter: '' } : place
-    holes.set(id, await holeOf(sources, key, name, challenge, at, weakness, [key], reported))
+    holes.set(id, await vulnerabilityOf(sources, key, name, challenge, at, weakness, [key], reported))
   }
   for (const { weakness: id, name, places, ...ids } of sources.openHoles) {
     const weakness = sources.weaknesses.get(id)
     if (!weakness || used.has(id)) continue
     for (const [index, place] of places.entries()) {
       const key = places.length > 1 ? `${id}-${index + 1}` : id
-      holes.set(key, await holeOf(sources, key, name, ids, place, weakness, [], false))
+      holes.set(key, await vulnerabilityOf(sources, key, name, ids, place, weakness, [], false))
     }
   }
   const all = [...holes.values()]
   return { holes: all, safe: safePlaces(sources.calls, all) }
 }
 
-async function holeOf(
+async function vulnerabilityOf(
   { codeOf, calls, isClosed }: TruthSources,
   key: string,
   name: string,
   { cwe, owasp }: Pick<StandardIds, 'cwe' | 'owasp'>,
-  place: Place,
+  place: VulnerabilityLocation,
   weakness: Weakness | undefined,
   challenges: readonly string[],
   inSource: boolean,
-): Promise<TruthOfHole> {
+): Promise<GroundTruthVulnerability> {
   const code = weakness ? codeOf(weakness) : null
-  const spot = spotOf(place)
+  const spot = locationOf(place)
   const kinds = cwe.flatMap((number) => kindOfWeakness([number]).wasc ?? [])
   const { detectability, category } = kindOfWeakness(cwe)
   return {
@@ -103,7 +103,7 @@ async function holeOf(
   }
 }
 
-const ROLES: Readonly<Record<Access, TruthOfHole['role']>> = {
+const ROLES: Readonly<Record<Access, GroundTruthVulnerability['role']>> = {
   open: 'anybody',
   nobody: 'anybody',
   'signed-in': 'customer',
@@ -116,7 +116,7 @@ const ROLES: Readonly<Record<Access, TruthOfHole['role']>> = {
 
 const withoutNames = (path: string) => path.replace(/\{\w+\}/g, '{}').toLowerCase()
 
-function roleOf(calls: readonly Call[], method: string, path: string): TruthOfHole['role'] {
+function roleOf(calls: readonly Call[], method: string, path: string): GroundTruthVulnerability['role'] {
   const call = calls.find(
     (each) => each.method === method && withoutNames(pathTemplate(each.path)) === withoutNames(path),
   )
@@ -124,7 +124,7 @@ function roleOf(calls: readonly Call[], method: string, path: string): TruthOfHo
 }
 
 /** Every call, and every parameter of one, without a vulnerability. */
-function safePlaces(calls: readonly Call[], holes: readonly TruthOfHole[]): SafePlace[] {
+function safePlaces(calls: readonly Call[], holes: readonly GroundTruthVulnerability[]): SafePlace[] {
   return calls.flatMap((call): SafePlace[] => {
     const path = pathTemplate(call.path)
     const here = holes.filter(
@@ -141,7 +141,7 @@ function safePlaces(calls: readonly Call[], holes: readonly TruthOfHole[]): Safe
 }
 
 /** The parameters of a call: of its path, its query and its body, one level deep. */
-function inputsOf({ params, query, body, upload }: Call): HoleParameter[] {
+function inputsOf({ params, query, body, upload }: Call): VulnerableParameter[] {
   return [
     ...inputNames(params).map((name) => ({ name: name === '*' ? 'file' : name, in: 'path' as const, pointer: null })),
     ...inputNames(query).map((name) => ({ name, in: 'query' as const, pointer: null })),

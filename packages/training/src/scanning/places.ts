@@ -1,7 +1,7 @@
-import type { Place } from '@fruit/challenge-kit/challenge'
+import type { VulnerabilityLocation } from '@fruit/challenge-kit/challenge'
 
 /** The part of a request that carries an attack. */
-export interface HoleParameter {
+export interface VulnerableParameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'body' | 'header' | 'cookie'
   /** JSON pointer into the body; null for parameters outside of the body. */
@@ -9,7 +9,7 @@ export interface HoleParameter {
 }
 
 /** Location of a vulnerability: a call of the interface, a screen of the web client, or any call. */
-export type HoleSpot =
+export type VulnerableEndpoint =
   | { readonly kind: 'call'; readonly method: string; readonly path: string }
   | { readonly kind: 'screen'; readonly path: string }
   | { readonly kind: 'any' }
@@ -20,14 +20,14 @@ export function pathTemplate(path: string): string {
 }
 
 /** Parses the place of a challenge: `GET /ftp/{file}`, `route /search`, or words for any call. */
-export function spotOf({ call }: Pick<Place, 'call'>): HoleSpot {
+export function locationOf({ call }: Pick<VulnerabilityLocation, 'call'>): VulnerableEndpoint {
   const asked = /^(GET|POST|PUT|PATCH|DELETE) (\/\S*)$/.exec(call)
   if (asked) return { kind: 'call', method: asked[1]!, path: pathTemplate(asked[2]!) }
   const screen = /^route (\/\S*)$/.exec(call)
   return screen ? { kind: 'screen', path: screen[1]! } : { kind: 'any' }
 }
 
-const PLACES: Readonly<Record<string, HoleParameter['in']>> = {
+const PLACES: Readonly<Record<string, VulnerableParameter['in']>> = {
   path: 'path',
   params: 'path',
   query: 'query',
@@ -38,7 +38,7 @@ const PLACES: Readonly<Record<string, HoleParameter['in']>> = {
 }
 
 /** The parameters of a place: `query.q`, `body.email, body.password`; empty when it is described in words. */
-export function parametersOf({ parameter }: Pick<Place, 'parameter'>): readonly HoleParameter[] {
+export function parametersOf({ parameter }: Pick<VulnerabilityLocation, 'parameter'>): readonly VulnerableParameter[] {
   return parameter.split(/,\s*|\s(?:and|or)\s/).flatMap((part) => {
     const [, place, name] = /^(\w+)\.([\w.[\]-]+)$/.exec(part.trim()) ?? []
     const where = place === undefined ? undefined : PLACES[place]

@@ -1,6 +1,6 @@
-import type { SeenOfHole, TruthOfHole } from '@fruit/contracts/calls/ground-truth'
+import type { GroundTruthVulnerability, VulnerabilityScanResult } from '@fruit/contracts/calls/ground-truth'
 import type { WorldId } from '@fruit/world/world'
-import type { HoleParameter } from './places.ts'
+import type { VulnerableParameter } from './places.ts'
 
 /** The parts of a request that can reach a vulnerability. */
 export interface WatchedRequest {
@@ -30,23 +30,23 @@ interface WatchedWorld {
 }
 
 /** Maximum number of observed worlds; beyond it the earliest is forgotten. */
-const MOST_WORLDS = 2000
+const MAX_WORLDS = 2000
 
 /** Maximum number of characters of a value that are compared. */
-const MOST_CHARACTERS = 2000
+const MAX_CHARACTERS = 2000
 
 /**
  * Observes the effect of a scan on each vulnerability of a world: whether the call was requested (reached), its parameter had
  * different values (touched), and its exploit succeeded (triggered). The part of an address after `#` is never sent to a server,
  * so a screen counts as reached when the page that contains all screens was requested.
  */
-export class ScanWatch {
-  readonly #holes: readonly TruthOfHole[]
-  readonly #ofCall = new Map<string, TruthOfHole[]>()
-  readonly #ofChallenge = new Map<string, TruthOfHole>()
+export class ScanObserver {
+  readonly #holes: readonly GroundTruthVulnerability[]
+  readonly #ofCall = new Map<string, GroundTruthVulnerability[]>()
+  readonly #ofChallenge = new Map<string, GroundTruthVulnerability>()
   readonly #worlds = new Map<WorldId, WatchedWorld>()
 
-  constructor(holes: readonly TruthOfHole[]) {
+  constructor(holes: readonly GroundTruthVulnerability[]) {
     this.#holes = holes
     for (const hole of holes) {
       for (const key of hole.challenges) this.#ofChallenge.set(key, hole)
@@ -57,7 +57,7 @@ export class ScanWatch {
   }
 
   /** Records a request, regardless of its response. */
-  asked(world: WorldId, request: WatchedRequest): void {
+  recordRequest(world: WorldId, request: WatchedRequest): void {
     const watched = this.#world(world)
     watched.requests++
     const method = request.method === 'HEAD' ? 'GET' : request.method
@@ -72,7 +72,7 @@ export class ScanWatch {
   }
 
   /** Records that a challenge's trigger fired. */
-  goal(world: WorldId, challenge: string): void {
+  recordGoal(world: WorldId, challenge: string): void {
     const hole = this.#ofChallenge.get(challenge)
     if (!hole) return
     const seen = this.#seen(this.#world(world), hole.key)
@@ -82,7 +82,7 @@ export class ScanWatch {
   }
 
   /** Observations in a world: the number of requests, and each vulnerability. */
-  of(world: WorldId): { readonly requests: number; readonly holes: readonly SeenOfHole[] } {
+  of(world: WorldId): { readonly requests: number; readonly holes: readonly VulnerabilityScanResult[] } {
     const watched = this.#worlds.get(world)
     return {
       requests: watched?.requests ?? 0,
@@ -94,14 +94,14 @@ export class ScanWatch {
   }
 
   /** Deletes the observations in a world. */
-  begin(world: WorldId): void {
+  reset(world: WorldId): void {
     this.#worlds.delete(world)
   }
 
   #world(id: WorldId): WatchedWorld {
     const known = this.#worlds.get(id)
     if (known) return known
-    if (this.#worlds.size >= MOST_WORLDS) this.#worlds.delete(this.#worlds.keys().next().value!)
+    if (this.#worlds.size >= MAX_WORLDS) this.#worlds.delete(this.#worlds.keys().next().value!)
     const watched: WatchedWorld = { requests: 0, holes: new Map() }
     this.#worlds.set(id, watched)
     return watched
@@ -123,12 +123,12 @@ function keyOf(method: string, path: string): string {
 }
 
 /** The values of a vulnerability's parameters in a request, as one text; the whole address if it has no parameters. */
-function valuesIn({ parameters, path }: TruthOfHole, request: WatchedRequest): string {
-  if (parameters.length === 0) return JSON.stringify([path, request.path, request.query]).slice(0, MOST_CHARACTERS)
+function valuesIn({ parameters, path }: GroundTruthVulnerability, request: WatchedRequest): string {
+  if (parameters.length === 0) return JSON.stringify([path, request.path, request.query]).slice(0, MAX_CHARACTERS)
   return parameters.map((parameter) => textOf(partOf(parameter, request))).join('\n')
 }
 
-function partOf({ name, in: where, pointer }: HoleParameter, request: WatchedRequest): unknown {
+function partOf({ name, in: where, pointer }: VulnerableParameter, request: WatchedRequest): unknown {
   switch (where) {
     case 'path':
       return member(request.params, name) ?? member(request.params, '*')
@@ -152,5 +152,5 @@ function member(value: unknown, name: string): unknown {
 }
 
 function textOf(value: unknown): string {
-  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, MOST_CHARACTERS)
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, MAX_CHARACTERS)
 }

@@ -1,23 +1,23 @@
 import type { TrainingCall } from '@fruit/contracts/call'
 import {
   beginScan,
+  type GroundTruth,
+  type GroundTruthVulnerability,
   readGroundTruth,
   readScan,
-  type SeenOfHole,
-  type TruthAbout,
-  type TruthOfHole,
+  type VulnerabilityScanResult,
 } from '@fruit/contracts/calls/ground-truth'
-import { Refusal } from '@fruit/world/refusal'
-import { Answer, handle, type Route } from '@fruit/world/route'
-import { asWritten } from '@fruit/world/texts/texts'
+import { HttpError } from '@fruit/world/refusal'
+import { HttpResponse, handle, type Route } from '@fruit/world/route'
+import { literal } from '@fruit/world/texts/texts'
 import type { World } from '@fruit/world/world'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
-import type { ScanWatch } from './scan-watch.ts'
+import type { ScanObserver } from './scan-watch.ts'
 
 /** Ground truth of the shop and observations of scans, if the configuration shows them. */
 export interface Scanning {
-  readonly truth: TruthAbout
-  readonly watch: ScanWatch
+  readonly truth: GroundTruth
+  readonly watch: ScanObserver
 }
 
 /**
@@ -34,28 +34,31 @@ export function scanningRoutes(
   const allowed = (): Scanning => {
     const scanning = shown()
     if (scanning) return scanning
-    throw new Refusal(403, asWritten('Which holes there are is shown where server.showGroundTruth is on.'))
+    throw new HttpError(403, literal('Which holes there are is shown where server.showGroundTruth is on.'))
   }
   return [
     handle(readGroundTruth, ({ world }) => {
       const { holes, safe } = allowed().truth
-      return { holes: holes.flatMap((hole) => holeIn(of(world).catalogue, hole) ?? []), safe }
+      return { holes: holes.flatMap((hole) => countedVulnerability(of(world).catalogue, hole) ?? []), safe }
     }),
     handle(readScan, ({ world }) => {
       const { truth, watch } = allowed()
       const { requests, holes } = watch.of(world.id)
-      const names = new Map(truth.holes.map((hole) => [hole.key, holeIn(of(world).catalogue, hole)?.key]))
+      const names = new Map(truth.holes.map((hole) => [hole.key, countedVulnerability(of(world).catalogue, hole)?.key]))
       return { requests, holes: holes.flatMap((seen) => nameOf(names.get(seen.key), seen)) }
     }),
     handle(beginScan, ({ world }) => {
-      allowed().watch.begin(world.id)
-      return new Answer(204, '')
+      allowed().watch.reset(world.id)
+      return new HttpResponse(204, '')
     }),
   ]
 }
 
 /** A vulnerability with its counted challenges; null when none of them counts. */
-function holeIn({ byKey }: TrainingCatalogue, hole: TruthOfHole): TruthOfHole | null {
+function countedVulnerability(
+  { byKey }: TrainingCatalogue,
+  hole: GroundTruthVulnerability,
+): GroundTruthVulnerability | null {
   const challenges = hole.challenges.filter((key) => byKey.has(key))
   if (challenges.length === hole.challenges.length) return hole
   const first = byKey.get(challenges[0] ?? '')?.challenge
@@ -64,6 +67,6 @@ function holeIn({ byKey }: TrainingCatalogue, hole: TruthOfHole): TruthOfHole | 
     : null
 }
 
-function nameOf(key: string | undefined, seen: SeenOfHole): readonly SeenOfHole[] {
+function nameOf(key: string | undefined, seen: VulnerabilityScanResult): readonly VulnerabilityScanResult[] {
   return key === undefined ? [] : [{ ...seen, key }]
 }

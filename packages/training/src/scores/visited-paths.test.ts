@@ -7,9 +7,9 @@ describe('VisitedPaths', () => {
   it('returns the share of missing paths', () => {
     const visited = new VisitedPaths(keys('forgottenBackupChallenge', 'rceChallenge'))
     expect(visited.missingFor('forgottenBackupChallenge')).toBe(1)
-    visited.note('/ftp/')
+    visited.record('/ftp/')
     expect(visited.missingFor('forgottenBackupChallenge')).toBe(0.5)
-    visited.note('/FTP/coupons_2013.md.bak?x=1')
+    visited.record('/FTP/coupons_2013.md.bak?x=1')
     expect(visited.missingFor('forgottenBackupChallenge')).toBe(0)
     expect(visited.missingFor('rceChallenge')).toBe(1)
   })

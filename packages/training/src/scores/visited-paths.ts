@@ -12,7 +12,7 @@ export class VisitedPaths {
   }
 
   /** Records a request, after its response. */
-  note(url: string): void {
+  record(url: string): void {
     if (this.#seen.size === this.#watched.length) return
     const path = url.split('?', 1)[0]!.replace(/\/$/, '').toLowerCase()
     for (const ending of this.#watched) if (path.endsWith(ending)) this.#seen.add(ending)

@@ -12,7 +12,7 @@ export interface Cause {
 }
 
 /** Maximum number of characters stored of a request's URL and body. */
-const KEPT_CHARACTERS = 2000
+const MAX_STORED_CHARACTERS = 2000
 
 /** Screens fetch these pictures when they open. */
 const SCREEN_PICTURE = /^\/assets\/public\/images\/padding\//i
@@ -47,7 +47,7 @@ export function causeOfMessage(event: string, payload: unknown): Cause {
  *
  * @param address of the page, after the `#`
  */
-export function onPage(cause: Cause, address: string | undefined): Cause {
+export function withPage(cause: Cause, address: string | undefined): Cause {
   if (address === undefined || cause.bypassed) return cause
   return {
     ...cause,
@@ -58,7 +58,7 @@ export function onPage(cause: Cause, address: string | undefined): Cause {
 /** An uploaded file as text: its name and size, and its content if that is text. */
 function fileAsText({ name, bytes }: NonNullable<RequestDetails['upload']>): string {
   const { length } = bytes
-  const start = Buffer.from(bytes.subarray(0, 4 * KEPT_CHARACTERS))
+  const start = Buffer.from(bytes.subarray(0, 4 * MAX_STORED_CHARACTERS))
   const text = start.toString(start[0] === 0xff && start[1] === 0xfe ? 'utf16le' : 'utf8')
   const isText = !/[^\P{Cc}\s]|\uFFFD./u.test(text)
   return `${name.slice(0, 200)} (${length} bytes)${isText ? `\n\n${text}` : ''}`
@@ -68,8 +68,8 @@ function shortened(request: Omit<SolvingRequest, 'cut'>): SolvingRequest {
   const { url, body } = request
   return {
     ...request,
-    url: url.slice(0, KEPT_CHARACTERS),
-    body: body.slice(0, KEPT_CHARACTERS),
-    cut: url.length > KEPT_CHARACTERS || body.length > KEPT_CHARACTERS,
+    url: url.slice(0, MAX_STORED_CHARACTERS),
+    body: body.slice(0, MAX_STORED_CHARACTERS),
+    cut: url.length > MAX_STORED_CHARACTERS || body.length > MAX_STORED_CHARACTERS,
   }
 }

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { StorageFailure } from '@fruit/world/storage-failure'
-import type { Saying } from '@fruit/world/texts/texts'
+import type { Message } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
@@ -11,7 +11,7 @@ import { scoreOfHack } from '../scores/cheat-score.ts'
 import type { Scores } from '../scores/scores.ts'
 import type { VisitedPaths } from '../scores/visited-paths.ts'
 import type { ProgressStore } from '../store/progress-store.ts'
-import { type Cause, onPage } from './cause.ts'
+import { type Cause, withPage } from './cause.ts'
 import type { NearSuccesses } from './near-successes.ts'
 import type { Solves } from './solves.ts'
 
@@ -45,7 +45,7 @@ export class Judge {
   decide(visit: Visit, cause: () => Cause): void {
     if (visit.journal.length === 0) return
     const { catalogue, solves, nearSuccesses, publish } = this.#parts
-    const close = new Map<CatalogueEntry, Saying>()
+    const close = new Map<CatalogueEntry, Message>()
     const journal = visit.takeJournal()
     for (const recorded of journal) {
       for (const { entry, trigger } of catalogue.listeners.get(recorded.fact.name) ?? []) {
@@ -59,7 +59,7 @@ export class Judge {
             const isShortcut = journal.some(
               (other) => other.fact.name === shortcut?.fact.name && shortcut.holds(other, visit.world, visit) === true,
             )
-            this.#solve(entry, visit.world, onPage(cause(), trigger.page?.(recorded)), isShortcut)
+            this.#solve(entry, visit.world, withPage(cause(), trigger.page?.(recorded)), isShortcut)
           } else if (verdict !== false) close.set(entry, verdict)
         } catch (error) {
           // Not an error of the trigger: the response must not be sent as if the solve were stored.
@@ -70,7 +70,7 @@ export class Judge {
     }
     for (const [entry, saying] of close)
       if (!solves.has(entry.challenge.key) && catalogue.byKey.has(entry.challenge.key))
-        nearSuccesses.tell(entry, saying, visit.world.clock.now())
+        nearSuccesses.report(entry, saying, visit.world.clock.now())
   }
 
   #solve(entry: CatalogueEntry, world: World, { request, taught, bypassed }: Cause, isShortcut: boolean): void {
@@ -88,7 +88,7 @@ export class Judge {
       bypassed,
     }
     const score = scoreOfHack(hack, scores.solves, scores.elapsed(solvedAt))
-    store.together(() => {
+    store.transaction(() => {
       solves.add(key, solvedAt, request && { ...request, taught: taught ?? null, isShortcut: isShortcut || bypassed })
       scores.add({ key, phase: 'hack', at: solvedAt, score })
       notifications.add(key, false)

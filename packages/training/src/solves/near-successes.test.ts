@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
-import { asWritten } from '@fruit/world/texts/texts'
+import { literal } from '@fruit/world/texts/texts'
 import { expect, it } from 'vitest'
 import { NearSuccesses } from './near-successes.ts'
 
@@ -11,9 +11,9 @@ it('reports a near success at most once a minute per challenge', () => {
     const { key, title, words } = (event as (language: string) => { key: string; title: string; words: string })('en')
     told.push(`${key} ${title} ${words}`)
   })
-  near.tell(entry('a'), asWritten('one'), 1_000)
-  near.tell(entry('a'), asWritten('two'), 60_999)
-  near.tell(entry('b'), asWritten('three'), 60_999)
-  near.tell(entry('a'), asWritten('four'), 61_000)
+  near.report(entry('a'), literal('one'), 1_000)
+  near.report(entry('a'), literal('two'), 60_999)
+  near.report(entry('b'), literal('three'), 60_999)
+  near.report(entry('a'), literal('four'), 61_000)
   expect(told).toEqual(['a A one', 'b B three', 'a A four'])
 })

@@ -1,9 +1,9 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
-import { type Saying, say } from '@fruit/world/texts/texts'
+import { type Message, translate } from '@fruit/world/texts/texts'
 import type { Publish } from '../events/event-channel.ts'
 
 /** Minimum time between two reports for a challenge, in milliseconds. */
-const PAUSE_MS = 60_000
+const MIN_INTERVAL_MS = 60_000
 
 /** Tells a player who nearly solved a challenge which step is missing. Nothing is stored. */
 export class NearSuccesses {
@@ -16,10 +16,14 @@ export class NearSuccesses {
   }
 
   /** @param now milliseconds since the epoch */
-  tell(entry: CatalogueEntry, saying: Saying, now: number): void {
+  report(entry: CatalogueEntry, saying: Message, now: number): void {
     const { key } = entry.challenge
-    if (now - (this.#toldAt.get(key) ?? Number.NEGATIVE_INFINITY) < PAUSE_MS) return
+    if (now - (this.#toldAt.get(key) ?? Number.NEGATIVE_INFINITY) < MIN_INTERVAL_MS) return
     this.#toldAt.set(key, now)
-    this.#publish('nearlySolved', (language) => ({ key, title: entry.title(language), words: say(language, saying) }))
+    this.#publish('nearlySolved', (language) => ({
+      key,
+      title: entry.title(language),
+      words: translate(language, saying),
+    }))
   }
 }

@@ -21,7 +21,7 @@ it('keeps few files open for the progress of a large class, and reopens them on 
   for (const [i, store] of stores.entries()) store.run('INSERT INTO Solves VALUES (?, ?)', `challenge${i}`, i)
   if (process.platform === 'linux') expect(openFiles().size).toBeLessThan(40)
   for (const [i, store] of stores.entries()) {
-    store.together(() => store.run('UPDATE Solves SET solvedAt = solvedAt + 1'))
+    store.transaction(() => store.run('UPDATE Solves SET solvedAt = solvedAt + 1'))
     expect(store.rows('SELECT * FROM Solves')).toEqual([{ key: `challenge${i}`, solvedAt: i + 1 }])
   }
   for (const store of stores) store.close()

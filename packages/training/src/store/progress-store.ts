@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs'
-import { type Connection, Connections, HELD } from '@fruit/world/connections'
-import { DatabaseFile, DatabaseModel, ownConnection } from '@fruit/world/database-file'
-import { LatestUsed, type Rests } from '@fruit/world/latest-used'
+import { ATTACHED_SCHEMA, type Connection, Connections } from '@fruit/world/connections'
+import { DatabaseFile, EmptyDatabase, openOwnConnection } from '@fruit/world/database-file'
+import { type Evictable, LruPool } from '@fruit/world/latest-used'
 import type { WorldStorage } from '@fruit/world/world-storage'
 import { MIGRATIONS, migrate, stepsLeft } from './migrations.ts'
 
 type Value = string | number | null
 
 /** Maximum number of open progress files. A shop reads its progress when it opens, and writes only when something is solved. */
-const OPEN_FILES = 32
+const MAX_OPEN_FILES = 32
 const CACHE_KILOBYTES = 128
 
 /** Resources shared by the progress files of all worlds. */
 export class ProgressFiles {
   /** An empty progress file. */
-  readonly model = new DatabaseModel((connection) => migrate(connection, 0, MIGRATIONS))
-  readonly awake = new LatestUsed(OPEN_FILES)
+  readonly emptyDatabase = new EmptyDatabase((connection) => migrate(connection, 0, MIGRATIONS))
+  readonly pool = new LruPool(MAX_OPEN_FILES)
   readonly #connections = new Connections()
 
   /**
@@ -28,7 +28,7 @@ export class ProgressFiles {
     if (left.length === 0) return connection
     connection.close()
     disk.write('progress', () => {
-      const own = ownConnection(file, 'PRAGMA synchronous = OFF')
+      const own = openOwnConnection(file, 'PRAGMA synchronous = OFF')
       try {
         migrate(own, version, left)
       } finally {
@@ -41,7 +41,7 @@ export class ProgressFiles {
   #attached(file: string) {
     const connection = this.#connections.open(file, CACHE_KILOBYTES)
     try {
-      return { connection, ...stepsLeft(connection, HELD, file) }
+      return { connection, ...stepsLeft(connection, ATTACHED_SCHEMA, file) }
     } catch (error) {
       connection.close()
       throw error
@@ -58,7 +58,7 @@ export class ProgressFiles {
  * so that worlds without progress need no resources. It is open while it is among the most recently used ones. Each part of the
  * progress reads and writes its own tables.
  */
-export class ProgressStore implements Rests {
+export class ProgressStore implements Evictable {
   readonly #file: string
   readonly #files: ProgressFiles
   readonly #storage: WorldStorage
@@ -98,7 +98,7 @@ export class ProgressStore implements Rests {
   }
 
   /** Runs `work` in a transaction. `work` must not await. */
-  together(work: () => void): void {
+  transaction(work: () => void): void {
     try {
       this.#openOrMake().transaction(work)
       this.#settle()
@@ -118,12 +118,12 @@ export class ProgressStore implements Rests {
     this.#connection.close()
     this.#connection = null
     // Closing moved the write-ahead log into the file. Without disk space it stays in the log, which the next opening reads.
-    if (this.#isWritten) this.#storage.disk.settle(this.#file)
+    if (this.#isWritten) this.#storage.disk.flushInBackground(this.#file)
     this.#isWritten = false
   }
 
   close(): void {
-    this.#files.awake.closed(this)
+    this.#files.pool.remove(this)
     this.rest()
   }
 
@@ -133,11 +133,11 @@ export class ProgressStore implements Rests {
    */
   #settle(): void {
     this.#isWritten = true
-    this.#storage.disk.settle(`${this.#file}-wal`)
+    this.#storage.disk.flushInBackground(`${this.#file}-wal`)
   }
 
   #openOrMake(): DatabaseFile {
-    if (!this.#isMade) this.#files.model.copyTo(this.#file, 'progress', this.#storage)
+    if (!this.#isMade) this.#files.emptyDatabase.copyTo(this.#file, 'progress', this.#storage)
     this.#isMade = true
     return this.#open()
   }
@@ -146,11 +146,11 @@ export class ProgressStore implements Rests {
   #open(): DatabaseFile {
     this.#connection ??= new DatabaseFile({
       ...{ file: this.#file, part: 'progress', kind: 'progress', storage: this.#storage },
-      unchecked: this.#isChecked ? null : HELD,
+      unchecked: this.#isChecked ? null : ATTACHED_SCHEMA,
       open: () => this.#files.open(this.#file, this.#storage),
     })
     this.#isChecked = true
-    this.#files.awake.used(this)
+    this.#files.pool.touch(this)
     return this.#connection
   }
 }

@@ -8,7 +8,7 @@ import Database from 'libsql'
  * @param damaged path of the damaged file, which may be no database at all
  * @param file path of the empty one
  */
-export function saveRows(damaged: string, file: string): void {
+export function salvageRows(damaged: string, file: string): void {
   const [from, to] = [new Database(damaged), new Database(file)]
   try {
     // Keeps all data in one file, which is then moved to its place.

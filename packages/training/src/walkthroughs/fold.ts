@@ -5,9 +5,9 @@ export interface Fold<Item> {
 }
 
 /** Maximum length of a repeated sequence. */
-const LONGEST_ROUND = 6
+const MAX_ROUND_LENGTH = 6
 /** Sequences that repeat fewer times are not folded, because two attempts are usually a comparison. */
-const FEWEST_ROUNDS = 3
+const MIN_ROUNDS = 3
 
 /**
  * Folds repeated sequences of items, such as a captcha and the form that needs it. Items without repetition are returned in folds
@@ -29,12 +29,12 @@ export function folded<Item>(items: readonly Item[], kindOf: (item: Item) => str
 /** The sequence that covers most items from a position on; the shortest of equal ones. */
 function bestRound(kinds: readonly string[], at: number): { readonly round: number; readonly times: number } {
   let best = { round: 1, times: 1 }
-  for (let round = 1; round <= LONGEST_ROUND; round++) {
+  for (let round = 1; round <= MAX_ROUND_LENGTH; round++) {
     const repeats = (place: number) =>
       kinds.slice(place, place + round).every((kind, index) => kind === kinds[at + index])
     let times = 1
     while (at + (times + 1) * round <= kinds.length && repeats(at + times * round)) times++
-    if (times >= FEWEST_ROUNDS && round * times > best.round * best.times) best = { round, times }
+    if (times >= MIN_ROUNDS && round * times > best.round * best.times) best = { round, times }
   }
   return best
 }

@@ -2,14 +2,14 @@
 const TOKEN = /(?<![\w-])(eyJ[\w-]{9})[\w-]+\.[\w-]+\.[\w-]*/g
 /** Pictures, codes and keys. */
 const OPAQUE = /[A-Za-z0-9+/_-]{24}[A-Za-z0-9+/_-]{72,}={0,2}/g
-const KEPT_OF_OPAQUE = 24
+const KEPT_OPAQUE_CHARACTERS = 24
 /** Number of entries shown of a list, and length from which a list is shortened. */
 const SHOWN_ENTRIES = 2
 const LIST_LENGTH = 300
 
 /** Shortens tokens and long encoded strings in a text. */
-export function withoutMiddles(text: string): string {
-  return text.replace(TOKEN, '$1…').replace(OPAQUE, (run) => `${run.slice(0, KEPT_OF_OPAQUE)}…`)
+export function shortenTokens(text: string): string {
+  return text.replace(TOKEN, '$1…').replace(OPAQUE, (run) => `${run.slice(0, KEPT_OPAQUE_CHARACTERS)}…`)
 }
 
 /**
@@ -17,7 +17,7 @@ export function withoutMiddles(text: string): string {
  *
  * @param most maximum length in characters
  */
-export function readable(body: string, most: number): string {
+export function formatBody(body: string, most: number): string {
   let text = body
   try {
     const value: unknown = JSON.parse(body)

@@ -1,13 +1,13 @@
 import type { Challenge } from '@fruit/challenge-kit/challenge'
 import type { Call } from '@fruit/contracts/call'
 import { namedCalls } from '@fruit/contracts/named-calls'
-import type { InsideExchange } from '../inside/inside-client.ts'
+import type { LoopbackExchange } from '../inside/inside-client.ts'
 import { folded } from './fold.ts'
 import { SCREENS_OF_CALLS } from './screens-of-calls.ts'
 
 /** A step of a walkthrough: the exchange, its reason in words, and how to do the same in the browser. */
 export interface Step {
-  readonly exchange: InsideExchange
+  readonly exchange: LoopbackExchange
   /** True for the attack itself, which must be shown completely. */
   readonly isAttack: boolean
   /** English sentences, `code` in back-ticks. */
@@ -19,15 +19,22 @@ export interface Step {
 }
 
 /** Shorter values may be equal by chance. */
-const SHORTEST_VALUE = 4
+const MIN_VALUE_LENGTH = 4
 /** Field names that occur in every response. */
-const NO_NEWS: ReadonlySet<string> = new Set(['status', 'success', 'jsonrpc', 'createdAt', 'updatedAt', 'deletedAt'])
+const COMMON_FIELDS: ReadonlySet<string> = new Set([
+  'status',
+  'success',
+  'jsonrpc',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+])
 const REGISTER = 'POST /api/Users'
 const LOG_IN = 'POST /rest/user/login'
 
 /** An exchange with the matching call of the interface, if any. */
 interface Sent {
-  readonly exchange: InsideExchange
+  readonly exchange: LoopbackExchange
   readonly call: Call | undefined
   readonly at: number
   /** Index of its fold, whether it is shown or not. */
@@ -41,7 +48,7 @@ interface Sent {
 }
 
 /** Converts exchanges into steps, in order; repetitions are shown once. */
-export function stepsOf({ place }: Pick<Challenge, 'place'>, exchanges: readonly InsideExchange[]): Step[] {
+export function stepsOf({ place }: Pick<Challenge, 'place'>, exchanges: readonly LoopbackExchange[]): Step[] {
   const calls = [...namedCalls().values()].toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path))
   const known = exchanges.map((exchange) => ({ exchange, call: callOf(calls, exchange) }))
   const mails = new Set(known.flatMap(({ exchange, call }) => (addressOf(call) === REGISTER ? [mailIn(exchange)] : [])))
@@ -105,7 +112,7 @@ function repetition(all: readonly Sent[], times: number): string {
   return `${what} sent ${times} times, ${isEqual ? 'just like this' : 'each time with other values; the first ones are shown'}.`
 }
 
-interface Course {
+interface StepContext {
   readonly isAttack: boolean
   /** The attack itself, in its last form. */
   readonly attack: Sent
@@ -114,7 +121,7 @@ interface Course {
 }
 
 /** The reason for a step, in a sentence. */
-function reasonFor(item: Sent, { isAttack, attack, sent, place }: Course): string {
+function reasonFor(item: Sent, { isAttack, attack, sent, place }: StepContext): string {
   if (isAttack) {
     if (!item.isAttempt) return 'This is what solves the challenge.'
     return `Here is the hole: ${carriers(place.parameter)} the attack.`
@@ -145,7 +152,7 @@ function parametersIn(path: string): number {
   return path.split(/[:*]/).length
 }
 
-function callOf(calls: readonly Call[], { method, path }: InsideExchange): Call | undefined {
+function callOf(calls: readonly Call[], { method, path }: LoopbackExchange): Call | undefined {
   const asked = path.split(/[?#]/)[0]!
   return calls.find((call) => {
     if (call.method !== method) return false
@@ -162,7 +169,7 @@ function addressOf(call: Call | undefined): string | undefined {
   return call && `${call.method} ${call.path}`
 }
 
-function bare({ method, path }: InsideExchange): string {
+function bare({ method, path }: LoopbackExchange): string {
   return `${method} ${path.split(/[?#]/)[0]}`
 }
 
@@ -172,7 +179,7 @@ function isSame(one: string, other: string): boolean {
   return plain(one) === plain(other)
 }
 
-function mailIn({ body }: InsideExchange): unknown {
+function mailIn({ body }: LoopbackExchange): unknown {
   return membersOf(body).find(([name]) => name === 'email')?.[1]
 }
 
@@ -191,7 +198,7 @@ function membersOf(body: string): [string, string | number | boolean | null][] {
 
 /** Exchanges of the same kind differ only in their values. */
 function kindOf(
-  { method, path, contentType, body, headers, response }: InsideExchange,
+  { method, path, contentType, body, headers, response }: LoopbackExchange,
   call: Call | undefined,
 ): string {
   const names = membersOf(body).map(([name]) => name)
@@ -218,7 +225,7 @@ function useOf(
     const members = membersOf(exchange.body)
     const used = given.filter(([name, value]) => {
       const isSaid =
-        value.length >= SHORTEST_VALUE && text.includes(value) && !earlier.some((each) => each.includes(value))
+        value.length >= MIN_VALUE_LENGTH && text.includes(value) && !earlier.some((each) => each.includes(value))
       return isSaid || (name !== 'id' && members.some(([member, sent]) => member === name && String(sent) === value))
     })
     const what = new Set(used.map(([name, value]) => (name === '' ? inCode(value) : `\`${name}\``)))
@@ -234,7 +241,7 @@ function leavesOf(text: string): [string, string][] {
     if (Array.isArray(value)) for (const each of value) collect(name, each)
     else if (typeof value === 'object' && value !== null)
       for (const [own, each] of Object.entries(value)) collect(own, each)
-    else if ((typeof value === 'string' || typeof value === 'number') && !NO_NEWS.has(name))
+    else if ((typeof value === 'string' || typeof value === 'number') && !COMMON_FIELDS.has(name))
       leaves.push([name, String(value)])
   }
   try {
@@ -254,7 +261,7 @@ function decoded(path: string): string {
 }
 
 /** How to do it in the browser; null when no screen does it. */
-function screenFor({ method, path, body }: InsideExchange, call: Call | undefined, place: string): string | null {
+function screenFor({ method, path, body }: LoopbackExchange, call: Call | undefined, place: string): string | null {
   if (method === 'EMIT') {
     const route = /^route (\S+)/.exec(place)?.[1]
     return route
@@ -269,10 +276,10 @@ function screenFor({ method, path, body }: InsideExchange, call: Call | undefine
 }
 
 /** Maximum number of characters shown of a value. */
-const SHOWN_VALUE = 120
+const MAX_SHOWN_VALUE = 120
 
 function inCode(text: string): string {
-  const shown = text.length > SHOWN_VALUE ? `${text.slice(0, SHOWN_VALUE)}…` : text
+  const shown = text.length > MAX_SHOWN_VALUE ? `${text.slice(0, MAX_SHOWN_VALUE)}…` : text
   const fence = '`'.repeat(Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length)) + 1)
   const space = shown.startsWith('`') || shown.endsWith('`') || shown === '' ? ' ' : ''
   return `${fence}${space}${shown.replaceAll('\n', ' ')}${space}${fence}`

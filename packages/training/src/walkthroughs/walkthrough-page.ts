@@ -41,7 +41,7 @@ export const PAGE_HEADERS = {
 } as const
 
 /** Appearance of the shop that a page belongs to. */
-interface House {
+interface ShopAppearance {
   readonly name: string
   readonly theme: string
   /** A file name among the shop's pictures, or an absolute address. */
@@ -49,7 +49,7 @@ interface House {
 }
 
 /** A page with a walkthrough. @param markdown result of `walkthroughOf` */
-export function walkthroughPage(house: House, { challenge }: CatalogueEntry, markdown: string): string {
+export function walkthroughPage(house: ShopAppearance, { challenge }: CatalogueEntry, markdown: string): string {
   return page(house, ROOT, {
     title: `Walkthrough: ${challenge.name}`,
     ways: [
@@ -61,7 +61,7 @@ export function walkthroughPage(house: House, { challenge }: CatalogueEntry, mar
 }
 
 /** A page with links to the released walkthroughs. */
-export function walkthroughList(house: House, entries: readonly CatalogueEntry[]): string {
+export function walkthroughList(house: ShopAppearance, entries: readonly CatalogueEntry[]): string {
   const items = entries.map(
     ({ challenge }) => `<li><a href="walkthroughs/${challenge.key}">${escapeHtml(challenge.name)}</a></li>`,
   )
@@ -92,7 +92,7 @@ interface Parts {
 }
 
 /** A page with the header of the shop's other pages. @param root relative address of the shop's root */
-function page({ name, theme, logo }: House, root: string, { title, ways, content }: Parts): string {
+function page({ name, theme, logo }: ShopAppearance, root: string, { title, ways, content }: Parts): string {
   const links = ways.map(([to, text]) => `<a href="${to}">${text}</a>`).join('\n')
   const picture = /^https?:/.test(logo) ? logo : `${root}assets/public/images/${logo}`
   return `<!doctype html>

@@ -1,8 +1,8 @@
 import type { TrainingCall } from '@fruit/contracts/call'
 import { listWalkthroughs, readWalkthrough } from '@fruit/contracts/calls/walkthroughs'
-import { Answer, handle, type Route } from '@fruit/world/route'
+import { HttpResponse, handle, type Route } from '@fruit/world/route'
 import type { World } from '@fruit/world/world'
-import { entryOrRefusal } from '../catalogue/known-entry.ts'
+import { requireEntry } from '../catalogue/known-entry.ts'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import { PAGE_HEADERS, walkthroughList, walkthroughPage } from './walkthrough-page.ts'
 import type { Walkthroughs } from './walkthroughs.ts'
@@ -12,7 +12,7 @@ export function walkthroughRoutes(
   of: (world: World) => { readonly catalogue: TrainingCatalogue },
   walkthroughs: Walkthroughs,
 ): readonly Route<TrainingCall>[] {
-  const answer = (html: string) => new Answer(200, Buffer.from(html), PAGE_HEADERS)
+  const answer = (html: string) => new HttpResponse(200, Buffer.from(html), PAGE_HEADERS)
   return [
     handle(listWalkthroughs, ({ world }) =>
       answer(
@@ -20,7 +20,7 @@ export function walkthroughRoutes(
       ),
     ),
     handle(readWalkthrough, async ({ world }, { params }) => {
-      const entry = entryOrRefusal(of(world).catalogue, params.key)
+      const entry = requireEntry(of(world).catalogue, params.key)
       return answer(walkthroughPage(world.configuration.application, entry, await walkthroughs.read(world.id, entry)))
     }),
   ]

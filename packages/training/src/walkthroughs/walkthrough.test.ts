@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { InsideExchange } from '../inside/inside-client.ts'
+import type { LoopbackExchange } from '../inside/inside-client.ts'
 import { folded } from './fold.ts'
 import { lineDifference } from './line-difference.ts'
-import { readable, withoutMiddles } from './shortened-text.ts'
+import { formatBody, shortenTokens } from './shortened-text.ts'
 import { stepsOf } from './steps.ts'
 
-const asked = (method: InsideExchange['method'], path: string, body: unknown, answer: unknown, status = 200) =>
+const asked = (method: LoopbackExchange['method'], path: string, body: unknown, answer: unknown, status = 200) =>
   ({
     method,
     path,
@@ -19,7 +19,7 @@ const asked = (method: InsideExchange['method'], path: string, body: unknown, an
       bytes: Buffer.from(JSON.stringify(answer)),
       json: () => answer,
     },
-  }) satisfies InsideExchange
+  }) satisfies LoopbackExchange
 
 test('folds repeated sequences, but not two attempts', () => {
   const kinds = (text: string) =>
@@ -36,17 +36,17 @@ test('lineDifference() lists unchanged, removed and added lines in order', () =>
 })
 
 test('shortens tokens and leaves other texts unchanged', () => {
-  expect(withoutMiddles(`Bearer eyJhbGciOiJSUzI1NiJ9.${'a'.repeat(90)}.sig and words`)).toBe(
+  expect(shortenTokens(`Bearer eyJhbGciOiJSUzI1NiJ9.${'a'.repeat(90)}.sig and words`)).toBe(
     'Bearer eyJhbGciOiJS… and words',
   )
-  expect(withoutMiddles("' or 1=1--")).toBe("' or 1=1--")
+  expect(shortenTokens("' or 1=1--")).toBe("' or 1=1--")
 })
 
 test('shortens long lists and says how many entries are missing', () => {
   const rows = Array.from({ length: 40 }, (_, id) => ({ id, name: 'Apple Juice' }))
-  expect(readable(JSON.stringify({ data: rows }), 1000)).toContain('… 38 more')
-  expect(readable('{"data":[1,2,3]}', 1000)).toContain('3')
-  expect(readable('x'.repeat(20), 10)).toBe(`${'x'.repeat(10)} …`)
+  expect(formatBody(JSON.stringify({ data: rows }), 1000)).toContain('… 38 more')
+  expect(formatBody('{"data":[1,2,3]}', 1000)).toContain('3')
+  expect(formatBody('x'.repeat(20), 10)).toBe(`${'x'.repeat(10)} …`)
 })
 
 test('gives each step its reason, the later step that needs its response, and its screen', () => {

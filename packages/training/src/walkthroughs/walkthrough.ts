@@ -3,13 +3,13 @@ import { withoutMarkers } from '@fruit/challenge-kit/snippet'
 import { idsOf } from '@fruit/challenge-kit/standards'
 import { fixFile, fixNames } from '@fruit/challenge-kit/variants'
 import type { Outcome, Weakness } from '@fruit/challenge-kit/weakness'
-import type { InsideExchange } from '../inside/inside-client.ts'
+import type { LoopbackExchange } from '../inside/inside-client.ts'
 import { lineDifference } from './line-difference.ts'
-import { readable, withoutMiddles } from './shortened-text.ts'
+import { formatBody, shortenTokens } from './shortened-text.ts'
 import { type Step, stepsOf } from './steps.ts'
 
 /** Maximum number of characters shown of a body. */
-const SHOWN = 1200
+const MAX_BODY_CHARACTERS = 1200
 
 const OUTCOME: Readonly<Record<Outcome, string>> = {
   holds: 'holds',
@@ -24,7 +24,7 @@ const OUTCOME: Readonly<Record<Outcome, string>> = {
  * @param entry with the settings of a shop in its texts
  * @param exchanges all exchanges of the exploit, in order
  */
-export async function walkthroughOf(entry: CatalogueEntry, exchanges: readonly InsideExchange[]): Promise<string> {
+export async function walkthroughOf(entry: CatalogueEntry, exchanges: readonly LoopbackExchange[]): Promise<string> {
   const { challenge, brief, hints, explanation, practice } = entry
   const { cause, clue, fix, prevention, references } = explanation('en')
   const { impact, incidents, tools } = practice('en')
@@ -91,23 +91,25 @@ async function repair(entry: CatalogueEntry, weakness: Weakness): Promise<(reado
 /** @param isPlain true when tokens are not part of the attack, so that they may be shortened */
 function stepText({ exchange, isAttack, why, byScreen, again }: Step, number: number, isPlain: boolean): string {
   const { method, path, contentType, headers, body, response } = exchange
-  const short = isPlain || !isAttack ? withoutMiddles : (text: string) => text
+  const short = isPlain || !isAttack ? shortenTokens : (text: string) => text
   const sent = method === 'EMIT' ? `socket event: ${path}` : `${method} ${path}`
   const own = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-type')
   const typed = contentType && method !== 'EMIT' ? [['Content-Type', contentType] as const] : []
   const head = [...typed, ...own].map(([name, value]) => `\n${name}: ${value}`).join('')
   return [
     `**${number}.** ${[why, byScreen, again].filter((sentence) => sentence !== null).join(' ')}`,
-    fenced('http', short(`${sent}${head}${body ? `\n\n${readable(body, SHOWN)}` : ''}`)),
+    fenced('http', short(`${sent}${head}${body ? `\n\n${formatBody(body, MAX_BODY_CHARACTERS)}` : ''}`)),
     ...(response ? [fenced('http', answerText(response))] : []),
   ].join('\n\n')
 }
 
-function answerText({ status, headers, text }: NonNullable<InsideExchange['response']>): string {
+function answerText({ status, headers, text }: NonNullable<LoopbackExchange['response']>): string {
   const type = String(headers['content-type'] ?? '').split(';')[0]
   const isText = /^(?:text|application\/(?:json|xml|javascript))/.test(type ?? '')
   const location = headers.location ? `\nLocation: ${headers.location}` : ''
-  return withoutMiddles(`${status}${location}\n\n${isText ? readable(text, SHOWN) : `(${type || 'nothing'})`}`)
+  return shortenTokens(
+    `${status}${location}\n\n${isText ? formatBody(text, MAX_BODY_CHARACTERS) : `(${type || 'nothing'})`}`,
+  )
 }
 
 /** A code block with a fence longer than any in the text. */

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
-import { Refusal } from '@fruit/world/refusal'
+import { HttpError } from '@fruit/world/refusal'
 import type { WorldRegistry } from '@fruit/world/registry'
 import type { WorldId } from '@fruit/world/world'
 import { inFreshShop } from '../inside/fresh-shop.ts'
-import type { InsideExchange } from '../inside/inside-client.ts'
-import type { InsideShop } from '../inside/inside-shop.ts'
+import type { LoopbackExchange } from '../inside/inside-client.ts'
+import type { LoopbackShop } from '../inside/inside-shop.ts'
 
 /**
  * File in the folder of walkthroughs with the keys of challenges, one per line, whose walkthroughs are released for every player.
@@ -32,7 +32,7 @@ function withoutRepair(text: string): string {
 
 interface WalkthroughOptions {
   readonly registry: WorldRegistry
-  readonly inside: InsideShop
+  readonly inside: LoopbackShop
   /** Folder of the stored walkthroughs; created when the first one is stored. */
   readonly folder: string
   /** Releases every walkthrough. */
@@ -70,7 +70,7 @@ export class Walkthroughs {
    */
   async read(world: WorldId, entry: CatalogueEntry): Promise<string> {
     if (this.released(world, [entry]).length === 0)
-      throw Refusal.foreseen(403, 'This walkthrough has not been released. Whoever runs the shop decides that.')
+      throw HttpError.expected(403, 'This walkthrough has not been released. Whoever runs the shop decides that.')
     const { key } = entry.challenge
     const text = await this.#text(entry)
     const isAttackOnly = !this.#isForAll(key) && this.#options.releasedIn(world).get(key) === 'walkthrough'
@@ -108,12 +108,12 @@ export class Walkthroughs {
   async #make(entry: CatalogueEntry, file: string): Promise<string> {
     const { registry, inside } = this.#options
     const { exploit } = await entry.loadProof()
-    const exchanges: InsideExchange[] = []
+    const exchanges: LoopbackExchange[] = []
     const { solved } = await inFreshShop(registry, { variants: new Map() }, (fresh) =>
       inside.run(fresh, entry.challenge, exploit, { exchanged: (exchange) => exchanges.push(exchange) }),
     )
     if (!solved)
-      throw Refusal.foreseen(503, 'The proof of this challenge does not solve it here, so there is nothing to show.')
+      throw HttpError.expected(503, 'The proof of this challenge does not solve it here, so there is nothing to show.')
     // Loaded on first use (docs/performance.md).
     const { walkthroughOf } = await import('./walkthrough.ts')
     const text = await walkthroughOf(entry, exchanges)

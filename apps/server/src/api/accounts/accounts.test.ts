@@ -15,10 +15,10 @@ import {
   selectVisitorFields,
 } from '@fruit/shop/accounts/seams'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { listenTo } from '../../testing/fact-listener.ts'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
-import { aMember, rowsOf } from '../../testing/members.ts'
+import { createMember, rowsOf } from '../../testing/members.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const facts = listenTo(accountRegistered, visitorDescribed, loginAddressKept)
@@ -42,7 +42,7 @@ const NEW = { email: 'new@customer.test', password: 'ripe plums', passwordRepeat
 
 async function register(learner: Learner, body: object) {
   const response = await learner.client().post('/api/Users', body)
-  expectFits(registerAccount, response)
+  expectMatchesContract(registerAccount, response)
   return response
 }
 
@@ -205,9 +205,9 @@ describe('registration', () => {
 describe('GET /rest/user/whoami', () => {
   it('identifies the account by the cookie and returns four fields', async () => {
     const learner = testApp.learner()
-    const { client, id, email, token } = await aMember(learner)
+    const { client, id, email, token } = await createMember(learner)
     const response = await client.get('/rest/user/whoami')
-    expectFits(whoAmI, response)
+    expectMatchesContract(whoAmI, response)
     expect(response.json()).toEqual({
       user: { id, email, lastLoginIp: '0.0.0.0', profileImage: '/assets/public/images/uploads/default.svg' },
     })
@@ -225,7 +225,7 @@ describe('GET /rest/user/whoami', () => {
   })
 
   it('returns the requested fields but never a secret', async () => {
-    const { client, id, email } = await aMember(testApp.learner())
+    const { client, id, email } = await createMember(testApp.learner())
     const ask = async (fields: string) => (await client.get(`/rest/user/whoami?fields=${fields}`)).json().user
     expect(await ask('id,%20email,taste')).toEqual({ id, email })
     expect(await ask('password,totpSecret,deluxeToken,__proto__')).toEqual({})
@@ -233,7 +233,7 @@ describe('GET /rest/user/whoami', () => {
   })
 
   it('ignores the callback parameter by default', async () => {
-    const { client } = await aMember(testApp.learner())
+    const { client } = await createMember(testApp.learner())
     const response = await client.get('/rest/user/whoami?callback=tell')
     expect(response.headers['content-type']).toMatch('application/json')
     expect(response.json()).toHaveProperty('user.email')
@@ -248,7 +248,7 @@ describe('GET /rest/user/whoami', () => {
         (user: User, wanted: string[] | null) => (wanted ? { password: user.password } : { id: user.id }),
       ],
     )
-    const { client, id } = await aMember(learner)
+    const { client, id } = await createMember(learner)
     facts.heardFrom(learner)
     const script = await client.get('/rest/user/whoami?callback=tell;alert(1)//')
     expect(script.headers['content-type']).toMatch('text/javascript')
@@ -264,10 +264,10 @@ describe('GET /rest/user/whoami', () => {
 describe('GET /rest/user/authentication-details', () => {
   it('lists accounts for administrators with masked secrets', async () => {
     const learner = testApp.learner()
-    const { client, id } = await aMember(learner, 'admin')
+    const { client, id } = await createMember(learner, 'admin')
     learner.inside(({ db }) => db.run({ sql: "UPDATE Users SET totpSecret = 'SECRET' WHERE id = 10", parameters: [] }))
     const response = await client.get('/rest/user/authentication-details/')
-    expectFits(authenticationDetails, response)
+    expectMatchesContract(authenticationDetails, response)
     const rows = response.json().data as (User & { token?: string; totpSecret: string; lastLoginTime: number | null })[]
     const stored = rowsOf<User>(learner, 'Users')
     const [admin] = rows
@@ -283,14 +283,14 @@ describe('GET /rest/user/authentication-details', () => {
 
   it('rejects customers and visitors', async () => {
     const learner = testApp.learner()
-    const { client } = await aMember(learner)
+    const { client } = await createMember(learner)
     for (const [visitor, status] of [
       [client, 403],
       [learner.client(), 401],
     ] as const) {
       const response = await visitor.get('/rest/user/authentication-details', asJson)
       expect(response.status).toBe(status)
-      expectFits(authenticationDetails, response)
+      expectMatchesContract(authenticationDetails, response)
     }
   })
 
@@ -301,7 +301,7 @@ describe('GET /rest/user/authentication-details', () => {
       [describeToken, (token: string) => token],
       [selectVisibleAccounts, () => 'all'],
     )
-    const { client, id, token } = await aMember(learner)
+    const { client, id, token } = await createMember(learner)
     const { data } = (await client.get('/rest/user/authentication-details')).json()
     expect(data.find((row: User) => row.id === id).token).toBe(token)
     expect((await client.get('/api/Users/1')).json().data.id).toBe(1)
@@ -311,10 +311,10 @@ describe('GET /rest/user/authentication-details', () => {
 describe('GET /rest/saveLoginIp', () => {
   it('stores the address that the server sees and ignores headers', async () => {
     const learner = testApp.learner()
-    const { client, id } = await aMember(learner)
+    const { client, id } = await createMember(learner)
     const headers = { 'true-client-ip': XSS, 'x-forwarded-for': '10.0.0.1' }
     const response = await client.get('/rest/saveLoginIp', { headers })
-    expectFits(saveLoginIp, response)
+    expectMatchesContract(saveLoginIp, response)
     expect(response.json()).toMatchObject({ id, lastLoginIp: '127.0.0.1', isActive: true })
     expect(response.json()).not.toHaveProperty('password')
     expect(facts.heardFrom(learner).at(-1)).toEqual({
@@ -326,7 +326,7 @@ describe('GET /rest/saveLoginIp', () => {
 
   it('returns 401 to visitors', async () => {
     const response = await testApp.learner().client().get('/rest/saveLoginIp')
-    expectFits(saveLoginIp, response)
+    expectMatchesContract(saveLoginIp, response)
     expect(response.status).toBe(401)
     expect(response.text).toBe('Unauthorized')
     expect(response.headers['content-type']).toMatch('text/plain')
@@ -337,7 +337,7 @@ describe('GET /rest/saveLoginIp', () => {
       readLoginAddress,
       (address: string, headers: Record<string, string>) => headers['true-client-ip'] ?? address,
     ])
-    const { client } = await aMember(learner)
+    const { client } = await createMember(learner)
     const headers = { 'true-client-ip': XSS }
     expect((await client.get('/rest/saveLoginIp', { headers })).json().lastLoginIp).toBe(XSS)
     // The safe screen escapes it, even if a flawed seam has stored it.

@@ -2,7 +2,7 @@ import { sign } from 'node:crypto'
 import { solveSum } from '@fruit/shop/feedback/captcha'
 import type { Client } from '@fruit/world/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from '../../testing/members.ts'
+import { createMember } from '../../testing/members.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let testApp: TestApp
@@ -97,7 +97,7 @@ describe('checks that only the forms enforce', () => {
   })
 
   it.each(['', 'x'.repeat(1000)])('accepts any text in reviews and feedback: %j', async (words) => {
-    const { client } = await aMember(testApp.learner())
+    const { client } = await createMember(testApp.learner())
     expect((await client.put('/rest/products/1/reviews', { message: words, author: 'x' })).status).toBe(201)
     const { captchaId, captcha } = (await client.get('/rest/captcha')).json()
     const feedback = { comment: words, rating: 3, captchaId, captcha: String(solveSum(captcha)) }

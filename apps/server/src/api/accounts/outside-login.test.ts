@@ -7,7 +7,7 @@ import { DEMO_ACCOUNTS } from '@fruit/identity-provider/demo-accounts'
 import type { UserRow } from '@fruit/shop/accounts/account-columns'
 import { providerPasswordAccepted } from '@fruit/shop/accounts/facts'
 import { providerPassword, scryptHash } from '@fruit/shop/accounts/passwords'
-import { type EmailBehind, isAdmitted } from '@fruit/shop/accounts/provider-login'
+import { type FetchProviderEmail, isAdmitted } from '@fruit/shop/accounts/provider-login'
 import { admitPasswordLogin } from '@fruit/shop/accounts/seams'
 import type { Client } from '@fruit/world/client'
 import { Visit } from '@fruit/world/visit'
@@ -15,7 +15,7 @@ import type { Variant } from '@fruit/world/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfiguration } from '../../configuration/load-configuration.ts'
 import { type OpenProvider, openProvider } from '../../identity-provider/open-provider.ts'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const CONFIG_FOLDER = fileURLToPath(new URL('../../../../../config', import.meta.url))
@@ -62,7 +62,7 @@ async function register(client: Client, email: string): Promise<string> {
 
 async function login(client: Client, body: object) {
   const response = await client.post('/rest/user/login', body, { headers: { accept: 'application/json' } })
-  expectFits(loginCall, response)
+  expectMatchesContract(loginCall, response)
   return response
 }
 
@@ -173,16 +173,16 @@ describe('a flawed seam that accepts any correct password', () => {
     const answer = await login(learner.client(), body)
     expect(answer.status).toBe(200)
     expect(answer.json().authentication.umail).toBe(email)
-    learner.inside((world) => world.choose(admitPasswordLogin.name, null))
+    learner.inside((world) => world.setVariant(admitPasswordLogin.name, null))
     expect((await login(learner.client(), body)).status).toBe(401)
   })
 })
 
 describe('the fact about an accepted derived password', () => {
   const user = (email: unknown) => ({ id: 4, email }) as UserRow
-  const nobody: EmailBehind = async () => null
+  const nobody: FetchProviderEmail = async () => null
 
-  async function facts(login: Parameters<typeof isAdmitted>[2], row: UserRow, emailBehind: EmailBehind) {
+  async function facts(login: Parameters<typeof isAdmitted>[2], row: UserRow, emailBehind: FetchProviderEmail) {
     const learner = testApp.learner(
       new Map([[admitPasswordLogin.name, { label: 'flaw', source: 'a test', implementation: () => true }]]),
     )
@@ -209,7 +209,7 @@ describe('the fact about an accepted derived password', () => {
 
   it('calls the provider only for derived passwords', async () => {
     const asked: string[] = []
-    const ask: EmailBehind = async (token) => {
+    const ask: FetchProviderEmail = async (token) => {
       asked.push(token)
       return null
     }

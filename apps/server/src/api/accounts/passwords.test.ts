@@ -9,11 +9,11 @@ import {
 import { tellVisitorsApart } from '@fruit/shop/visitors/seams'
 import type { Client } from '@fruit/world/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { listenTo } from '../../testing/fact-listener.ts'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
-import { aMember, rowsOf } from '../../testing/members.ts'
-import { aCustomerWithAnswer, reset } from '../../testing/password-calls.ts'
+import { createMember, rowsOf } from '../../testing/members.ts'
+import { createCustomerWithAnswer, resetForgottenPassword } from '../../testing/password-calls.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const facts = listenTo(passwordChanged, passwordReset)
@@ -31,14 +31,14 @@ const signIn = (client: Client, email: string, password: string) => client.post(
 
 async function change(client: Client, passwords: Record<string, string>) {
   const response = await client.get(`/rest/user/change-password?${new URLSearchParams(passwords)}`)
-  expectFits(changePassword, response)
+  expectMatchesContract(changePassword, response)
   return response
 }
 
 describe('changing the password', () => {
   it('requires the current password and the new one twice', async () => {
     const learner = testApp.learner()
-    const { client, id, email, password } = await aMember(learner)
+    const { client, id, email, password } = await createMember(learner)
     const response = await change(client, { current: password, new: 'juicier', repeat: 'juicier' })
     expect(response.status).toBe(200)
     expect(response.json().user).toMatchObject({ id, email })
@@ -65,7 +65,7 @@ describe('changing the password', () => {
     ['without the current password', { new: 'juicier', repeat: 'juicier' }],
   ])('fails with a message %s', async (_title, passwords) => {
     const learner = testApp.learner()
-    const { client, email, password } = await aMember(learner)
+    const { client, email, password } = await createMember(learner)
     const response = await change(client, passwords)
     expect(response.status).toBe(401)
     expect(response.headers['content-type']).toMatch('text/plain')
@@ -81,13 +81,13 @@ describe('changing the password', () => {
 
   it('skips the current password, or returns the hash, with flawed seams', async () => {
     const careless = flawedLearner(testApp, [requireCurrentPassword, (current?: string) => current !== undefined])
-    const { client, password } = await aMember(careless)
+    const { client, password } = await createMember(careless)
     expect((await change(client, { current: 'wrong', new: 'juicier', repeat: 'juicier' })).status).toBe(401)
     expect((await change(client, { new: 'juicier', repeat: 'juicier' })).status).toBe(200)
     expect(facts.heardFrom(careless)[0]!.data).toMatchObject({ currentGiven: false })
 
     const talkative = flawedLearner(testApp, [describeAfterPasswordChange, (user: object) => user])
-    const other = await aMember(talkative)
+    const other = await createMember(talkative)
     const { user } = (await change(other.client, { current: password, new: 'juicier', repeat: 'juicier' })).json()
     expect(user.password).toMatch(/^\$scrypt/)
   })
@@ -96,8 +96,13 @@ describe('changing the password', () => {
 describe('resetting the password', () => {
   it('accepts the security answer in a browser that has registered the account', async () => {
     const learner = testApp.learner()
-    const { client: visitor, id, email, password } = await aCustomerWithAnswer(learner)
-    const response = await reset(visitor, { email, answer: 'Rumpelstilz', new: 'juicier', repeat: 'juicier' })
+    const { client: visitor, id, email, password } = await createCustomerWithAnswer(learner)
+    const response = await resetForgottenPassword(visitor, {
+      email,
+      answer: 'Rumpelstilz',
+      new: 'juicier',
+      repeat: 'juicier',
+    })
     expect(response.status).toBe(200)
     expect(response.json().user).toMatchObject({ id, email })
     expect(response.json().user).not.toHaveProperty('password')
@@ -121,10 +126,10 @@ describe('resetting the password', () => {
     ['no answer', { answer: undefined }, 500],
   ])('fails for %s', async (_title, changes, status) => {
     const learner = testApp.learner()
-    const { client, email, password } = await aCustomerWithAnswer(learner)
+    const { client, email, password } = await createCustomerWithAnswer(learner)
     const stored = rowsOf<{ answer: string }>(learner, 'SecurityAnswers').at(-1)!.answer
     const body = { email, answer: 'Rumpelstilz', new: 'juicier', repeat: 'juicier', ...changes }
-    const response = await reset(client, body.answer === 'stored' ? { ...body, answer: stored } : body)
+    const response = await resetForgottenPassword(client, body.answer === 'stored' ? { ...body, answer: stored } : body)
     expect(response.status).toBe(status)
     expect((await signIn(learner.client(), email, password)).status).toBe(200)
     expect(facts.heardFrom(learner)).toEqual([])
@@ -132,11 +137,11 @@ describe('resetting the password', () => {
 
   it('fails in a browser that knows no account or only another one', async () => {
     const learner = testApp.learner()
-    const { email } = await aCustomerWithAnswer(learner)
-    const thief = (await aMember(learner)).client
+    const { email } = await createCustomerWithAnswer(learner)
+    const thief = (await createMember(learner)).client
     const right = { email, answer: 'Rumpelstilz', new: 'juicier', repeat: 'juicier' }
-    expect((await reset(learner.client(), right)).status).toBe(401)
-    expect((await reset(thief, right)).status).toBe(401)
+    expect((await resetForgottenPassword(learner.client(), right)).status).toBe(401)
+    expect((await resetForgottenPassword(thief, right)).status).toBe(401)
     expect(facts.heardFrom(learner)).toEqual([])
   })
 
@@ -149,8 +154,9 @@ describe('resetting the password', () => {
         return answerFits
       },
     ])
-    const { email } = await aCustomerWithAnswer(learner)
-    const answering = (answer: string) => reset(learner.client(), { email, answer, new: 'juicier', repeat: 'juicier' })
+    const { email } = await createCustomerWithAnswer(learner)
+    const answering = (answer: string) =>
+      resetForgottenPassword(learner.client(), { email, answer, new: 'juicier', repeat: 'juicier' })
     for (let i = 0; i < 2; i++) expect((await answering('x')).status).toBe(401)
     now += 60 * 60_000
     expect((await answering('x')).status).toBe(401)
@@ -160,17 +166,17 @@ describe('resetting the password', () => {
 
   it('returns the same message for unknown accounts and wrong answers', async () => {
     const learner = testApp.learner()
-    const { email } = await aCustomerWithAnswer(learner)
+    const { email } = await createCustomerWithAnswer(learner)
     const attempt = { answer: 'x', new: 'juicier', repeat: 'juicier' }
-    const known = await reset(learner.client(), { ...attempt, email })
-    const unknown = await reset(learner.client(), { ...attempt, email: 'nobody@fruit.test' })
+    const known = await resetForgottenPassword(learner.client(), { ...attempt, email })
+    const unknown = await resetForgottenPassword(learner.client(), { ...attempt, email: 'nobody@fruit.test' })
     expect(known.text).toBe(unknown.text)
   })
 
   it('is limited to 100 attempts in five minutes, regardless of forged X-Forwarded-For headers', async () => {
     const learner = testApp.learner()
     const client = learner.client()
-    const attempt = (i: number) => reset(client, { email: 'x' }, { 'x-forwarded-for': `10.0.0.${i}` })
+    const attempt = (i: number) => resetForgottenPassword(client, { email: 'x' }, { 'x-forwarded-for': `10.0.0.${i}` })
     const first = await attempt(0)
     expect(first.headers).toMatchObject({ 'x-ratelimit-limit': '100', 'x-ratelimit-remaining': '99' })
     now += 60_000
@@ -181,7 +187,7 @@ describe('resetting the password', () => {
     expect(over.headers).toMatchObject({ 'x-ratelimit-remaining': '0', 'retry-after': '240' })
     expect(Number(over.headers['x-ratelimit-reset'])).toBe(Math.ceil((now + 240_000) / 1000))
     // Other worlds are not limited, and neither is this one after the window.
-    expect((await reset(testApp.learner().client(), { email: 'x' })).status).toBe(500)
+    expect((await resetForgottenPassword(testApp.learner().client(), { email: 'x' })).status).toBe(500)
     now += 240_000
     expect((await attempt(101)).status).toBe(500)
     expect((await attempt(102)).status).toBe(429)
@@ -194,7 +200,7 @@ describe('resetting the password', () => {
     ])
     const client = learner.client()
     for (let i = 0; i < 2; i++) {
-      const response = await reset(client, { email: 'x' }, { 'x-forwarded-for': `10.0.0.${i}` })
+      const response = await resetForgottenPassword(client, { email: 'x' }, { 'x-forwarded-for': `10.0.0.${i}` })
       expect(response.headers['x-ratelimit-remaining']).toBe('99')
     }
   })

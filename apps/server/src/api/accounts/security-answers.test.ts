@@ -1,10 +1,10 @@
 import { findSecurityQuestion, listSecurityQuestions } from '@fruit/contracts/calls/accounts'
 import { admitPasswordReset, admitSecurityAnswer, type ResetClaim } from '@fruit/shop/accounts/seams'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
-import { aMember, rowsOf } from '../../testing/members.ts'
-import { aCustomerWithAnswer, answerFor, reset } from '../../testing/password-calls.ts'
+import { createMember, rowsOf } from '../../testing/members.ts'
+import { createCustomerWithAnswer, resetForgottenPassword, storeSecurityAnswer } from '../../testing/password-calls.ts'
 import { testCatalogue } from '../../testing/small-catalogue.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 describe('security questions', () => {
   it('lists fourteen questions to anyone', async () => {
     const response = await testApp.learner().client().get('/api/SecurityQuestions')
-    expectFits(listSecurityQuestions, response)
+    expectMatchesContract(listSecurityQuestions, response)
     expect(response.json().data).toHaveLength(14)
   })
 
@@ -29,7 +29,7 @@ describe('security questions', () => {
     const learner = testApp.learner()
     const ask = async (query: string) => {
       const response = await learner.client().get(`/rest/user/security-question${query}`)
-      expectFits(findSecurityQuestion, response)
+      expectMatchesContract(findSecurityQuestion, response)
       return response
     }
     expect((await ask('?email=morty@fruit.test')).json()).toEqual({
@@ -53,7 +53,7 @@ describe('POST /api/SecurityAnswers', () => {
     const { data } = (
       await client.post('/api/Users', { email: 'n@b.test', password: 'juicy', passwordRepeat: 'juicy' })
     ).json()
-    const response = await answerFor(client, { UserId: data.id })
+    const response = await storeSecurityAnswer(client, { UserId: data.id })
     expect(response.status).toBe(201)
     const row = response.json().data
     expect(row).toMatchObject({
@@ -69,27 +69,27 @@ describe('POST /api/SecurityAnswers', () => {
   it('stores a different hash in each world', async () => {
     const stored = async () => {
       const learner = testApp.learner()
-      const { client, id } = await aMember(learner)
-      return (await answerFor(client, { UserId: id })).json().data.answer
+      const { client, id } = await createMember(learner)
+      return (await storeSecurityAnswer(client, { UserId: id })).json().data.answer
     }
     expect(await stored()).not.toBe(await stored())
   })
 
   it('rejects a second answer for the same account', async () => {
-    const { client, id } = await aCustomerWithAnswer(testApp.learner())
-    const again = await answerFor(client, { UserId: id, answer: 'Mine' })
+    const { client, id } = await createCustomerWithAnswer(testApp.learner())
+    const again = await storeSecurityAnswer(client, { UserId: id, answer: 'Mine' })
     expect(again.status).toBe(400)
     expect(again.json().errors).toEqual([{ field: 'UserId', message: expect.stringContaining('unique') }])
   })
 
   it('rejects an answer for an account of someone else', async () => {
     const learner = testApp.learner()
-    const { client } = await aMember(learner)
+    const { client } = await createMember(learner)
     const before = rowsOf(learner, 'SecurityAnswers')
     // This administrator has no answer yet: setting one would allow a password reset.
-    expect((await answerFor(client, { UserId: 4 })).status).toBe(403)
-    expect((await answerFor(learner.client(), { UserId: 4 })).status).toBe(401)
-    expect((await answerFor(learner.client(), { UserId: 9999 })).status).toBe(401)
+    expect((await storeSecurityAnswer(client, { UserId: 4 })).status).toBe(403)
+    expect((await storeSecurityAnswer(learner.client(), { UserId: 4 })).status).toBe(401)
+    expect((await storeSecurityAnswer(learner.client(), { UserId: 9999 })).status).toBe(401)
     expect(rowsOf(learner, 'SecurityAnswers')).toEqual(before)
   })
 
@@ -100,7 +100,7 @@ describe('POST /api/SecurityAnswers', () => {
       await client.post('/api/Users', { email: 'n@b.test', password: 'juicy', passwordRepeat: 'juicy' })
     ).json()
     now += 15 * 60_000
-    expect((await answerFor(client, { UserId: data.id })).status).toBe(401)
+    expect((await storeSecurityAnswer(client, { UserId: data.id })).status).toBe(401)
   })
 
   it.each([
@@ -109,22 +109,22 @@ describe('POST /api/SecurityAnswers', () => {
     [{ SecurityQuestionId: undefined }, 400, 'SecurityQuestionId'],
     [{ UserId: undefined }, 400, 'UserId'],
   ])('rejects with an error that names the field: %j', async (body, status, field) => {
-    const { client, id } = await aMember(testApp.learner())
-    const response = await answerFor(client, { UserId: id, ...body })
+    const { client, id } = await createMember(testApp.learner())
+    const response = await storeSecurityAnswer(client, { UserId: id, ...body })
     expect(response.status).toBe(status)
     expect(response.json().errors[0].field).toBe(field)
   })
 
   it('returns 500 for an unknown question, as clients expect', async () => {
-    const { client, id } = await aMember(testApp.learner())
-    const response = await answerFor(client, { UserId: id, SecurityQuestionId: 99 })
+    const { client, id } = await createMember(testApp.learner())
+    const response = await storeSecurityAnswer(client, { UserId: id, SecurityQuestionId: 99 })
     expect(response.status).toBe(500)
     expect(response.json()).toEqual({ message: 'internal error', errors: [expect.any(String)] })
   })
 
   it('accepts an answer for any account with a flawed seam', async () => {
     const learner = flawedLearner(testApp, [admitSecurityAnswer, () => true])
-    expect((await answerFor(learner.client(), { UserId: 4 })).status).toBe(201)
+    expect((await storeSecurityAnswer(learner.client(), { UserId: 4 })).status).toBe(201)
   })
 })
 
@@ -146,8 +146,8 @@ describe('a new world', () => {
       const trusting = flawedLearner(other, [admitPasswordReset, ({ answerFits }: ResetClaim) => answerFits])
       const client = trusting.client()
       const jim = { email: 'jim@fruit.test', new: 'juicier', repeat: 'juicier' }
-      expect((await reset(client, { ...jim, answer: 'clear:Samuel' })).status).toBe(401)
-      expect((await reset(client, { ...jim, answer: 'Samuel' })).status).toBe(200)
+      expect((await resetForgottenPassword(client, { ...jim, answer: 'clear:Samuel' })).status).toBe(401)
+      expect((await resetForgottenPassword(client, { ...jim, answer: 'Samuel' })).status).toBe(200)
     } finally {
       await other.close()
     }

@@ -4,9 +4,9 @@ import { addressChanged } from '@fruit/shop/addresses/facts'
 import { reachAddressesToChange } from '@fruit/shop/addresses/seams'
 import type { Client } from '@fruit/world/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { listenTo } from '../../testing/fact-listener.ts'
-import { aMember, rowsOf } from '../../testing/members.ts'
+import { createMember, rowsOf } from '../../testing/members.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
@@ -31,20 +31,20 @@ afterAll(() => testApp.close())
 
 async function create(client: Client, differences: object = {}) {
   const response = await client.post('/api/Addresss', { ...HOME, ...differences })
-  expectFits(calls.createAddress, response)
+  expectMatchesContract(calls.createAddress, response)
   return response
 }
 
 async function change(client: Client, id: number, body: object) {
   const response = await client.put(`/api/Addresss/${id}`, body)
-  expectFits(calls.changeAddress, response)
+  expectMatchesContract(calls.changeAddress, response)
   return response
 }
 
 /** A customer with one address, in a new world. */
-async function aResident() {
+async function createResident() {
   const learner = testApp.learner()
-  const member = await aMember(learner)
+  const member = await createMember(learner)
   const address = (await create(member.client)).json().data as { id: number } & typeof HOME
   return { ...member, learner, address }
 }
@@ -52,11 +52,11 @@ async function aResident() {
 describe('POST /api/Addresss', () => {
   let anybody: Client
   beforeAll(async () => {
-    anybody = (await aMember(testApp.learner())).client
+    anybody = (await createMember(testApp.learner())).client
   })
 
   it('returns 201 with the row and ignores a sent UserId, id and deletedAt', async () => {
-    const { client, id } = await aMember(testApp.learner())
+    const { client, id } = await createMember(testApp.learner())
     const saved = await create(client, { UserId: 1, id: 4711, deletedAt: TIME })
     expect(saved.status).toBe(201)
     const { data } = saved.json()
@@ -123,25 +123,25 @@ describe('POST /api/Addresss', () => {
 
 describe('addresses of the account', () => {
   it('lists them to their owner only', async () => {
-    const { client, learner, address } = await aResident()
+    const { client, learner, address } = await createResident()
     const list = await client.get('/api/Addresss/')
-    expectFits(calls.listAddresses, list)
+    expectMatchesContract(calls.listAddresses, list)
     expect(list.json()).toEqual({ status: 'success', data: [address] })
     expect((await client.get('/api/Addresss?UserId=1')).json().data).toEqual([])
     const anybody = await learner.client().get('/api/Addresss')
     expect(anybody.status).toBe(401)
-    expectFits(calls.listAddresses, anybody)
+    expectMatchesContract(calls.listAddresses, anybody)
   })
 
   it('returns one by its id', async () => {
-    const { client, address } = await aResident()
+    const { client, address } = await createResident()
     const one = await client.get(`/api/Addresss/${address.id}`)
-    expectFits(calls.getAddress, one)
+    expectMatchesContract(calls.getAddress, one)
     expect(one.json()).toEqual({ status: 'success', data: address })
   })
 
   it('changes only the sent fields', async () => {
-    const { client, learner, id, address } = await aResident()
+    const { client, learner, id, address } = await createResident()
     const changed = await change(client, address.id, { city: 'Upper Orchard', state: null, UserId: 1 })
     expect(changed.json()).toEqual({ status: 'success', data: { ...address, city: 'Upper Orchard', state: null } })
     expect(listener.heardFrom(learner)).toEqual([
@@ -150,7 +150,7 @@ describe('addresses of the account', () => {
   })
 
   it('validates changes', async () => {
-    const { client, address } = await aResident()
+    const { client, address } = await createResident()
     for (const [field, value] of Object.entries({ mobileNum: 12, zipCode: '123456789', fullName: '' })) {
       const refused = await change(client, address.id, { [field]: value })
       expect(refused.status).toBe(400)
@@ -160,20 +160,20 @@ describe('addresses of the account', () => {
   })
 
   it('removes one and confirms it with a message', async () => {
-    const { client, address } = await aResident()
+    const { client, address } = await createResident()
     const removed = await client.delete(`/api/Addresss/${address.id}`)
-    expectFits(calls.removeAddress, removed)
+    expectMatchesContract(calls.removeAddress, removed)
     expect(removed.json()).toEqual({ status: 'success', data: expect.any(String) })
     expect((await client.get('/api/Addresss')).json().data).toEqual([])
     const again = await client.delete(`/api/Addresss/${address.id}`)
-    expectFits(calls.removeAddress, again)
+    expectMatchesContract(calls.removeAddress, again)
     expect(again.status).toBe(400)
     expect((await client.get(`/api/Addresss/${address.id}`)).status).toBe(400)
     expect((await change(client, address.id, { city: 'Nowhere' })).status).toBe(400)
   })
 
   it('leaves orders and pick-ups unchanged when an address is removed', async () => {
-    const { client, learner, id, address } = await aResident()
+    const { client, learner, id, address } = await createResident()
     learner.inside(({ db, documents }) => {
       documents.insert('orders', {
         orderId: 'b00c-1',
@@ -192,14 +192,14 @@ describe('addresses of the account', () => {
     })
     expect((await client.delete(`/api/Addresss/${address.id}`)).status).toBe(200)
     const tracked = await client.get('/rest/track-order/b00c-1')
-    expectFits(trackOrder, tracked)
+    expectMatchesContract(trackOrder, tracked)
     expect(tracked.json().data[0].addressId).toBe(address.id)
   })
 })
 
 describe('addresses of other accounts', () => {
   it('return the same error as missing ones and stay unchanged', async () => {
-    const { learner, client } = await aResident()
+    const { learner, client } = await createResident()
     const before = rowsOf(learner, 'Addresses')
     for (const id of [1, 2, 987654, 0]) {
       const answers = [
@@ -210,7 +210,7 @@ describe('addresses of other accounts', () => {
       for (const [call, answer] of answers) {
         expect(answer.status).toBe(400)
         expect(answer.json()).toEqual({ status: 'error', data: expect.any(String) })
-        expectFits(call, answer)
+        expectMatchesContract(call, answer)
       }
     }
     expect(rowsOf(learner, 'Addresses')).toEqual(before)
@@ -220,7 +220,7 @@ describe('addresses of other accounts', () => {
   it('can be changed, and change their owner, with a flawed seam', async () => {
     const everybody = { label: 'flaw', source: 'a test', implementation: () => ({}) }
     const learner = testApp.learner(new Map([[reachAddressesToChange.name, everybody]]))
-    const { client, id } = await aMember(learner)
+    const { client, id } = await createMember(learner)
     expect((await change(client, 1, { city: 'Mine' })).json().data).toMatchObject({ UserId: id, city: 'Mine' })
     expect(listener.heardFrom(learner)).toEqual([
       { fact: addressChanged.name, data: { addressId: 1, accountId: id, ownerId: 1 } },
@@ -237,7 +237,7 @@ describe('addresses of other accounts', () => {
     ] as const
     for (const [call, answer] of answers) {
       expect(answer.status).toBe(401)
-      expectFits(call, answer)
+      expectMatchesContract(call, answer)
     }
   })
 })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 /** The page editor's address in two calls, for a client that reached the server with these headers. */
-async function told(headers: Readonly<Record<string, string>>): Promise<(string | undefined)[]> {
+async function editorUrls(headers: Readonly<Record<string, string>>): Promise<(string | undefined)[]> {
   const client = testApp.learner().client()
   const { config } = (await client.get('/rest/admin/application-configuration', { headers })).json()
   const { data } = (await client.get('/api/Challenges?key=csrfChallenge', { headers })).json()
@@ -26,6 +26,6 @@ describe('the address of the page editor', () => {
     [{ host: '<b>' }, 'localhost'],
     [{ 'x-forwarded-host': '"><script>' }, 'localhost'],
   ])('uses the requested host name: %j', async (headers, name) => {
-    expect(await told(headers)).toEqual([`http://${name}:3999`, `http://${name}:3999`])
+    expect(await editorUrls(headers)).toEqual([`http://${name}:3999`, `http://${name}:3999`])
   })
 })

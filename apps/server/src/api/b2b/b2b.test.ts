@@ -3,10 +3,10 @@ import { businessOrderPlaced, orderLinesUnread } from '@fruit/shop/b2b/facts'
 import { readOrderLines } from '@fruit/shop/b2b/seams'
 import { scriptRun } from '@fruit/shop/scripts/facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { listenTo } from '../../testing/fact-listener.ts'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
-import { aMember } from '../../testing/members.ts'
+import { createMember } from '../../testing/members.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 async function order(learner: Learner, body: unknown) {
-  const { client } = await aMember(learner)
+  const { client } = await createMember(learner)
   const answer = await client.post('/b2b/v2/orders', body, { headers: { accept: 'application/json' } })
-  expectFits(placeBusinessOrder, answer)
+  expectMatchesContract(placeBusinessOrder, answer)
   return answer
 }
 
@@ -83,7 +83,7 @@ describe('POST /b2b/v2/orders', () => {
       .learner()
       .client()
       .post('/b2b/v2/orders', { cid: 'x' }, { headers: { accept: 'application/json' } })
-    expectFits(placeBusinessOrder, answer)
+    expectMatchesContract(placeBusinessOrder, answer)
     expect(answer.status).toBe(401)
   })
 

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { flaw } from '../../testing/evaluated-order-lines.ts'
 import { listenTo } from '../../testing/fact-listener.ts'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
-import { aMember } from '../../testing/members.ts'
+import { createMember } from '../../testing/members.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const CANARY = 'a secret of the host'
@@ -33,7 +33,7 @@ class HeldClock {
     })
 
   /** Resolves when a wait is pending, with its duration in milliseconds. */
-  async somebody(): Promise<number> {
+  async nextWait(): Promise<number> {
     if (this.#held.length === 0)
       await new Promise<void>((resolve) => {
         this.#noticed = resolve
@@ -41,7 +41,7 @@ class HeldClock {
     return this.#held[0]!.milliseconds
   }
 
-  letGo(): void {
+  release(): void {
     this.isHolding = false
     for (const { release } of this.#held.splice(0)) release()
   }
@@ -69,10 +69,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const anAttacked = () => flawedLearner(testApp, [readOrderLines, flaw])
+const createVulnerableLearner = () => flawedLearner(testApp, [readOrderLines, flaw])
 
 async function order(learner: Learner, orderLinesData: string) {
-  const { client } = await aMember(learner)
+  const { client } = await createMember(learner)
   return client.post('/b2b/v2/orders', { cid: 'x', orderLinesData }, { headers: { accept: 'application/json' } })
 }
 
@@ -85,7 +85,7 @@ async function found(learner: Learner, code: string): Promise<string> {
 
 describe('code in an order', () => {
   it('is stopped by the step limit when it loops forever, with the message of the interface', async () => {
-    const learner = anAttacked()
+    const learner = createVulnerableLearner()
     const answer = await order(learner, LOOP)
     expect(answer.status).toBe(500)
     expect(answer.json().error.message).toBe('Infinite loop detected - reached max iterations')
@@ -95,10 +95,10 @@ describe('code in an order', () => {
   })
 
   it('delays only orders of its own world by two seconds when it is slow', async () => {
-    const [one, other] = [anAttacked(), anAttacked()]
+    const [one, other] = [createVulnerableLearner(), createVulnerableLearner()]
     clock.isHolding = true
     const slow = order(one, SLOW)
-    expect(await clock.somebody()).toBe(2000)
+    expect(await clock.nextWait()).toBe(2000)
     let isAnswered = false
     const next = order(one, '[{ productId: 1, quantity: 1 }]').then((answer) => {
       isAnswered = true
@@ -109,19 +109,19 @@ describe('code in an order', () => {
     // Other calls of its own world are answered meanwhile.
     expect((await one.client().get('/rest/products/search?q=')).status).toBe(200)
     expect(isAnswered).toBe(false)
-    clock.letGo()
+    clock.release()
     expect((await slow).status).toBe(503)
     expect((await next).status).toBe(200)
   })
 
   it('waits in a queue of bounded length', async () => {
-    const learner = anAttacked()
-    const { client } = await aMember(learner)
+    const learner = createVulnerableLearner()
+    const { client } = await createMember(learner)
     const send = async (orderLinesData: string) =>
       (await client.post('/b2b/v2/orders', { cid: 'x', orderLinesData })).status
     clock.isHolding = true
     const slow = send(SLOW)
-    await clock.somebody()
+    await clock.nextWait()
     // One is being read and seven wait. The rest is rejected meanwhile.
     let refused = 0
     let done = () => {}
@@ -134,7 +134,7 @@ describe('code in an order', () => {
       return status
     })
     await sentAway
-    clock.letGo()
+    clock.release()
     expect(await slow).toBe(503)
     const statuses = await Promise.all(others)
     expect(statuses.filter((status) => status === 503)).toHaveLength(5)
@@ -142,7 +142,7 @@ describe('code in an order', () => {
   })
 
   it('sees the simulated machine and its shell', async () => {
-    const learner = anAttacked()
+    const learner = createVulnerableLearner()
     expect(await found(learner, "require('child_process').execSync('id; hostname')")).toMatch(
       /^uid=1000\(juicer\)[\s\S]*orchard/,
     )
@@ -150,7 +150,7 @@ describe('code in an order', () => {
   })
 
   it('changes only its own world, up to the size limit of its files', async () => {
-    const [one, other] = [anAttacked(), anAttacked()]
+    const [one, other] = [createVulnerableLearner(), createVulnerableLearner()]
     await order(one, "require('child_process').execSync('echo mine > /ftp/legal.md')")
     expect((await one.client().get('/ftp/legal.md')).text).toBe('mine\n')
     expect((await other.client().get('/ftp/legal.md')).text).toContain('Legal notice')
@@ -162,7 +162,7 @@ describe('code in an order', () => {
   })
 
   it('starts at most 64 commands within a minute', async () => {
-    const learner = anAttacked()
+    const learner = createVulnerableLearner()
     const many =
       "let out = ''; for (let i = 0; i < 22; i++) out += require('child_process').spawnSync('true').status + ' '; out"
     const statuses = (
@@ -220,15 +220,15 @@ describe('code in an order cannot escape', () => {
     ['by ending the process', () => 'process.exit(1) || process.kill(1, 9) || process.abort()'],
   ])('%s', async (_title, code) => {
     const before = calls
-    const answer = await order(anAttacked(), code(file, port))
+    const answer = await order(createVulnerableLearner(), code(file, port))
     expect(answer.text).not.toContain(CANARY)
     expect([200, 500]).toContain(answer.status)
     expect(calls).toBe(before)
-    expect((await order(anAttacked(), '[]')).status).toBe(200)
+    expect((await order(createVulnerableLearner(), '[]')).status).toBe(200)
   })
 
   it('sees only the simulated environment variables', async () => {
-    const environment = await found(anAttacked(), 'JSON.stringify(process.env)')
+    const environment = await found(createVulnerableLearner(), 'JSON.stringify(process.env)')
     expect(environment).toContain('"USER":"juicer"')
     expect(environment).not.toContain(process.env.PATH)
   })

@@ -18,12 +18,12 @@ import type { Handler, RequestDetails } from '@fruit/world/route'
 import { Visit } from '@fruit/world/visit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  aCustomer,
   addItem,
-  aFullBasket,
   applyCoupon,
   changeItem,
-  goneProduct,
+  createCustomer,
+  createFullBasket,
+  deletedProductId,
   readBasket,
 } from '../../testing/basket-calls.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -40,7 +40,7 @@ const flaw = (implementation: unknown) => ({ label: 'flaw', source: 'test', impl
 
 describe('GET /rest/basket/:id', () => {
   it('returns the products with their quantities', async () => {
-    const { client, basketId, item } = await aFullBasket(testApp.learner())
+    const { client, basketId, item } = await createFullBasket(testApp.learner())
     const { status, data } = (await readBasket(client, basketId)).json()
     expect(status).toBe('success')
     expect(data).toMatchObject({ id: basketId, coupon: null, UserId: expect.any(Number) })
@@ -51,14 +51,14 @@ describe('GET /rest/basket/:id', () => {
   })
 
   it('keeps the order in which products were added', async () => {
-    const { client, basketId } = await aFullBasket(testApp.learner())
+    const { client, basketId } = await createFullBasket(testApp.learner())
     await addItem(client, { ProductId: 1, BasketId: basketId, quantity: 1 })
     const { Products } = (await readBasket(client, basketId)).json().data
     expect(Products.map(({ id }: { id: number }) => id)).toEqual([2, 1])
   })
 
   it('includes products that were deleted since', async () => {
-    const { learner, client, basketId } = await aFullBasket(testApp.learner())
+    const { learner, client, basketId } = await createFullBasket(testApp.learner())
     learner.inside(({ db }) =>
       db.run({ sql: "UPDATE Products SET deletedAt = '2026-11-21T00:00:00.000Z' WHERE id = 2", parameters: [] }),
     )
@@ -69,13 +69,13 @@ describe('GET /rest/basket/:id', () => {
   })
 
   it('rejects other accounts and visitors', async () => {
-    const { learner, client } = await aFullBasket(testApp.learner())
+    const { learner, client } = await createFullBasket(testApp.learner())
     expect((await readBasket(client, 1)).status).toBe(403)
     expect((await readBasket(learner.client(), 1)).status).toBe(401)
   })
 
   it('returns null for a missing or malformed id', async () => {
-    const { client } = await aCustomer(testApp.learner())
+    const { client } = await createCustomer(testApp.learner())
     for (const id of [987654, 'undefined', 'NaN', '1.5', '-1'])
       expect((await readBasket(client, id)).json()).toEqual({ status: 'success', data: null })
   })
@@ -85,7 +85,7 @@ describe('coupons', () => {
   const storedOn = async (client: Client, basketId: number) => (await readBasket(client, basketId)).json().data.coupon
 
   it('of this month give their discount and stay on the basket', async () => {
-    const { client, basketId } = await aCustomer(testApp.learner())
+    const { client, basketId } = await createCustomer(testApp.learner())
     const code = couponCode(NOW, 15)
     const applied = await applyCoupon(client, basketId, code)
     expect(applied.json()).toEqual({ discount: 15 })
@@ -98,7 +98,7 @@ describe('coupons', () => {
     ['that are not coupons', 'give me all'],
     ['that are malformed', encodeZ85(Buffer.from('xNOV26-1'))],
   ])('%s are rejected and remove the earlier coupon', async (_title, code) => {
-    const { client, basketId } = await aCustomer(testApp.learner())
+    const { client, basketId } = await createCustomer(testApp.learner())
     await applyCoupon(client, basketId, couponCode(NOW, 15))
     const refused = await applyCoupon(client, basketId, code)
     expect(refused.status).toBe(404)
@@ -107,7 +107,7 @@ describe('coupons', () => {
   })
 
   it('are rejected for the basket of another account', async () => {
-    const { learner, client } = await aCustomer(testApp.learner())
+    const { learner, client } = await createCustomer(testApp.learner())
     for (const basketId of [1, 987654])
       expect((await applyCoupon(client, basketId, couponCode(NOW, 15))).status).toBe(403)
     expect((await applyCoupon(learner.client(), 1, couponCode(NOW, 15))).status).toBe(401)
@@ -119,7 +119,7 @@ describe('coupons', () => {
 
 describe('facts about a basket', () => {
   it('are recorded', async () => {
-    const { learner, token, basketId } = await aCustomer(testApp.learner())
+    const { learner, token, basketId } = await createCustomer(testApp.learner())
     const code = couponCode(NOW, 15)
     const visit = await learner.inside(async (world) => new Visit(world, await sessionOf(world, token)))
     const find = (method: string, path: string) =>
@@ -146,7 +146,7 @@ describe('facts about a basket', () => {
 
 describe('a flawed seam', () => {
   it('for reading shows the basket of another account, and null for a missing one', async () => {
-    const { client } = await aCustomer(testApp.learner(new Map([[mayReadBasket.name, flaw(() => true)]])))
+    const { client } = await createCustomer(testApp.learner(new Map([[mayReadBasket.name, flaw(() => true)]])))
     const { data } = (await readBasket(client, 1)).json()
     expect(data).toMatchObject({ id: 1, UserId: 1 })
     expect(data.Products.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3])
@@ -156,7 +156,7 @@ describe('a flawed seam', () => {
   it('that checks the first of two duplicate keys fills the basket of another account', async () => {
     const firstForTheCheck = ({ basketId, rawBody }: SentItem, own: number | null) =>
       Number(/"BasketId"\s*:\s*"?(\d+)/.exec(rawBody)?.[1]) === own ? basketId : null
-    const { client, basketId } = await aCustomer(
+    const { client, basketId } = await createCustomer(
       testApp.learner(new Map([[chooseBasket.name, flaw(firstForTheCheck)]])),
     )
     const twice = (last: number) => `{"ProductId":6,"BasketId":"${basketId}","quantity":1,"BasketId":"${last}"}`
@@ -166,13 +166,13 @@ describe('a flawed seam', () => {
   })
 
   it('that reaches every item allows changing and removing it', async () => {
-    const { client } = await aCustomer(testApp.learner(new Map([[reachItems.name, flaw(() => ({}))]])))
+    const { client } = await createCustomer(testApp.learner(new Map([[reachItems.name, flaw(() => ({}))]])))
     expect((await changeItem(client, 1, { quantity: 1 })).json().data).toMatchObject({ BasketId: 1, quantity: 1 })
     expect((await client.delete('/api/BasketItems/1')).status).toBe(200)
   })
 
   it('that accepts any quantity, product or coupon lets it into the basket', async () => {
-    const { learner, client, basketId } = await aCustomer(
+    const { learner, client, basketId } = await createCustomer(
       testApp.learner(
         new Map([
           [acceptQuantity.name, flaw(() => true)],
@@ -181,7 +181,7 @@ describe('a flawed seam', () => {
         ]),
       ),
     )
-    const added = await addItem(client, { ProductId: goneProduct(learner), BasketId: basketId, quantity: 1 })
+    const added = await addItem(client, { ProductId: deletedProductId(learner), BasketId: basketId, quantity: 1 })
     expect(added.status).toBe(200)
     expect((await changeItem(client, added.json().data.id, { quantity: -100 })).json().data.quantity).toBe(-100)
     expect((await applyCoupon(client, basketId, 'pes[Chz3)x')).json()).toEqual({ discount: 80 })

@@ -1,8 +1,8 @@
 import * as calls from '@fruit/contracts/calls/cards'
 import type { Client } from '@fruit/world/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
-import { aMember, rowsOf } from '../../testing/members.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
+import { createMember, rowsOf } from '../../testing/members.ts'
 import { CARD, saveCard } from '../../testing/payment-calls.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -14,18 +14,18 @@ afterAll(() => testApp.close())
 
 async function create(client: Client, differences: object = {}) {
   const response = await client.post('/api/Cards/', { ...CARD, ...differences })
-  expectFits(calls.createCard, response)
+  expectMatchesContract(calls.createCard, response)
   return response
 }
 
 describe('POST /api/Cards', () => {
   let anybody: Client
   beforeAll(async () => {
-    anybody = (await aMember(testApp.learner())).client
+    anybody = (await createMember(testApp.learner())).client
   })
 
   it('returns 201 with the row and ignores a sent UserId', async () => {
-    const { client, id } = await aMember(testApp.learner())
+    const { client, id } = await createMember(testApp.learner())
     const saved = await create(client, { UserId: 1, lastDigits: '0000' })
     expect(saved.status).toBe(201)
     expect(saved.json().data).toEqual({
@@ -90,15 +90,15 @@ describe('POST /api/Cards', () => {
 describe('cards of the account', () => {
   it('are listed to their owner only, masked', async () => {
     const learner = testApp.learner()
-    const { client, id: UserId } = await aMember(learner)
+    const { client, id: UserId } = await createMember(learner)
     const id = await saveCard(client)
     const list = await client.get('/api/Cards/')
-    expectFits(calls.listCards, list)
+    expectMatchesContract(calls.listCards, list)
     const { fullName, expMonth, expYear } = CARD
     const masked = { UserId, id, fullName, cardNum: '************7261', expMonth, expYear }
     expect(list.json()).toEqual({ status: 'success', data: [masked] })
     const one = await client.get(`/api/Cards/${id}`)
-    expectFits(calls.getCard, one)
+    expectMatchesContract(calls.getCard, one)
     expect(one.json()).toEqual({ status: 'success', data: masked })
     expect((await client.get('/api/Cards?UserId=1')).json().data).toEqual([])
     expect((await learner.client().get('/api/Cards')).status).toBe(401)
@@ -107,7 +107,7 @@ describe('cards of the account', () => {
   it.each(['9123456789012345', '9999999999999997', '1000000000000000'])(
     'show the last four digits of %s as entered',
     async (cardNum) => {
-      const { client } = await aMember(testApp.learner())
+      const { client } = await createMember(testApp.learner())
       const id = await saveCard(client, { cardNum })
       expect((await client.get(`/api/Cards/${id}`)).json().data.cardNum).toBe(`************${cardNum.slice(-4)}`)
     },
@@ -115,7 +115,7 @@ describe('cards of the account', () => {
 
   it('cannot be changed', async () => {
     const learner = testApp.learner()
-    const { client } = await aMember(learner)
+    const { client } = await createMember(learner)
     const id = await saveCard(client)
     expect((await client.put(`/api/Cards/${id}`, { ...CARD, expYear: 2099 })).status).toBe(401)
     expect((await client.get(`/api/Cards/${id}`)).json().data.expYear).toBe(CARD.expYear)
@@ -123,14 +123,14 @@ describe('cards of the account', () => {
 
   it('are removed with a confirming message', async () => {
     const learner = testApp.learner()
-    const { client, id: owner } = await aMember(learner)
+    const { client, id: owner } = await createMember(learner)
     const id = await saveCard(client)
     const removed = await client.delete(`/api/Cards/${id}`)
-    expectFits(calls.removeCard, removed)
+    expectMatchesContract(calls.removeCard, removed)
     expect(removed.json()).toEqual({ status: 'success', data: expect.any(String) })
     expect(rowsOf<{ UserId: number }>(learner, 'Cards').some(({ UserId }) => UserId === owner)).toBe(false)
     const again = await client.delete(`/api/Cards/${id}`)
-    expectFits(calls.removeCard, again)
+    expectMatchesContract(calls.removeCard, again)
     expect(again.status).toBe(400)
   })
 })
@@ -138,7 +138,7 @@ describe('cards of the account', () => {
 describe('cards of other accounts', () => {
   it('return the same error as missing ones and stay unchanged', async () => {
     const learner = testApp.learner()
-    const { client } = await aMember(learner)
+    const { client } = await createMember(learner)
     const before = rowsOf(learner, 'Cards')
     for (const id of [1, 3, 987654, 0]) {
       const answers = [
@@ -148,7 +148,7 @@ describe('cards of other accounts', () => {
       for (const [call, answer] of answers) {
         expect(answer.status).toBe(400)
         expect(answer.json()).toEqual({ status: 'error', data: expect.any(String) })
-        expectFits(call, answer)
+        expectMatchesContract(call, answer)
       }
     }
     expect(rowsOf(learner, 'Cards')).toEqual(before)
@@ -162,7 +162,7 @@ describe('cards of other accounts', () => {
     ] as const
     for (const [call, answer] of answers) {
       expect(answer.status).toBe(401)
-      expectFits(call, answer)
+      expectMatchesContract(call, answer)
     }
   })
 })

@@ -1,5 +1,5 @@
 import type { Client } from '@fruit/world/client'
-import { Refusal } from '@fruit/world/refusal'
+import { HttpError } from '@fruit/world/refusal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -117,7 +117,7 @@ test.each([
 
 test('an own fix that throws is reported in the stream, which still ends with [DONE]', async () => {
   const implementation = async () => {
-    throw new Refusal(503, 'The assistant is not there at the moment. Please try again later.')
+    throw new HttpError(503, 'The assistant is not there at the moment. Please try again later.')
   }
   const learner = testApp.learner(new Map([['chat.show-answer', { label: 'own', source: '', implementation }]]))
   const { text } = await learner.client().post('/rest/chat', say('hello'))

@@ -4,7 +4,7 @@ import { botFailed, couponHandedOut } from '@fruit/shop/chat/facts'
 import { introduceCustomer, mayHandOutCoupon } from '@fruit/shop/chat/seams'
 import type { Client } from '@fruit/world/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { listenTo } from '../../testing/fact-listener.ts'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -18,13 +18,13 @@ afterAll(() => testApp.close())
 
 async function status(client: Client, request = {}) {
   const response = await client.get('/rest/chatbot/status', request)
-  expectFits(getBotStatus, response)
+  expectMatchesContract(getBotStatus, response)
   return response
 }
 
 async function tell(client: Client, body: object, request = {}) {
   const response = await client.post('/rest/chatbot/respond', body, request)
-  expectFits(askBot, response)
+  expectMatchesContract(askBot, response)
   return response
 }
 
@@ -33,7 +33,7 @@ async function ask(client: Client, query: string): Promise<string> {
 }
 
 /** A customer whose name the bot knows. */
-async function acquaintance(learner = testApp.learner(), name = 'Pip') {
+async function createKnownCustomer(learner = testApp.learner(), name = 'Pip') {
   const client = learner.client()
   await client.becomeCustomer()
   await tell(client, { action: 'setname', query: name })
@@ -60,7 +60,7 @@ describe('the support bot', () => {
   })
 
   it('greets new customers first and answers afterwards', async () => {
-    const { learner, client } = await acquaintance()
+    const { learner, client } = await createKnownCustomer()
     expect(await ask(client, 'function test command cc2f4a')).toBe('3be2e438b7f3d04c89d7749f727bb3bd')
     expect(await ask(client, '   ')).toMatch(/Pip/)
     expect(await ask(client, 'xyzzy plugh')).toBe(
@@ -69,7 +69,7 @@ describe('the support bot', () => {
   })
 
   it('tells prices, even of misspelt products', async () => {
-    const { learner, client } = await acquaintance()
+    const { learner, client } = await createKnownCustomer()
     const { name, price } = learner.inside(
       ({ db }) =>
         db.first<{ name: string; price: number }>({
@@ -91,7 +91,7 @@ describe('the support bot', () => {
   })
 
   it('rejects unknown actions and invalid names', async () => {
-    const { client } = await acquaintance()
+    const { client } = await createKnownCustomer()
     expect((await tell(client, { action: 'fly', query: 'x' })).status).toBe(400)
     expect((await tell(client, { action: 'setname', query: 'x'.repeat(101) })).status).toBe(400)
     expect((await tell(client, { action: 'setname', query: ' ' })).json().action).toBe('namequery')
@@ -103,7 +103,7 @@ describe('coupons of the support bot', () => {
 
   it('are handed out on the first request of a month at most, in the safe shop', async () => {
     for (let customer = 0; customer < 5; customer++) {
-      const { learner, client } = await acquaintance()
+      const { learner, client } = await createKnownCustomer()
       await ask(client, wish)
       listener.heardFrom(learner)
       for (let again = 0; again < 25; again++) await ask(client, wish)
@@ -112,7 +112,7 @@ describe('coupons of the support bot', () => {
   })
 
   it('are handed out after repeated requests with a flawed seam, with a 10 % discount', async () => {
-    const { learner, client } = await acquaintance(flawedLearner(testApp, [mayHandOutCoupon, () => true]))
+    const { learner, client } = await createKnownCustomer(flawedLearner(testApp, [mayHandOutCoupon, () => true]))
     let heard = listener.heardFrom(learner)
     for (let asked = 0; asked < 400 && heard.length === 0; asked++) {
       await ask(client, wish)
@@ -128,18 +128,21 @@ describe('a customer name that contains code', () => {
   const careless = (id: number, name: string) => `users.addUser("${id}", "${name}")`
 
   it('is treated as plain text by the safe bot', async () => {
-    const { learner, client } = await acquaintance(testApp.learner(), killing)
+    const { learner, client } = await createKnownCustomer(testApp.learner(), killing)
     expect(await ask(client, '')).toContain(killing)
     expect(listener.heardFrom(learner)).toEqual([])
   })
 
   it('breaks a bot that concatenates it into code, in its own world only', async () => {
-    const { learner, client } = await acquaintance(flawedLearner(testApp, [introduceCustomer, careless]), killing)
+    const { learner, client } = await createKnownCustomer(
+      flawedLearner(testApp, [introduceCustomer, careless]),
+      killing,
+    )
     expect(await ask(client, 'hello')).toMatch(/lost my thread/)
     expect(listener.heardFrom(learner)).toEqual([
       { fact: botFailed.name, data: expect.objectContaining({ probeFailed: true }) },
     ])
-    const other = await acquaintance()
+    const other = await createKnownCustomer()
     expect(await ask(other.client, 'hello')).not.toMatch(/lost my thread/)
   })
 
@@ -151,9 +154,9 @@ describe('a customer name that contains code', () => {
     ['the constructor of functions', 'a"); this.constructor.constructor("return process")().exit(1); ("'],
     ['a syntax error', 'a"; ('],
   ])('cannot escape by %s', async (_title, name) => {
-    const { client } = await acquaintance(flawedLearner(testApp, [introduceCustomer, careless]), name)
+    const { client } = await createKnownCustomer(flawedLearner(testApp, [introduceCustomer, careless]), name)
     expect((await tell(client, { action: 'query', query: 'hello' })).status).toBe(200)
-    const other = await acquaintance()
+    const other = await createKnownCustomer()
     expect(await ask(other.client, 'function test command cc2f4a')).toBe('3be2e438b7f3d04c89d7749f727bb3bd')
   })
 })

@@ -1,16 +1,16 @@
 import type { Limits } from '@fruit/contracts/configuration/limits'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Act, StandInModel, stream } from '../../testing/stand-in-model.ts'
+import { FakeModel, type ModelResponder, streamAnswer } from '../../testing/stand-in-model.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const KEY = 'sentinel-key-of-the-model'
 const SECRET = 'quince lantern'
 
-let model: StandInModel
+let model: FakeModel
 const opened: TestApp[] = []
 
 beforeEach(async () => {
-  model = new StandInModel()
+  model = new FakeModel()
   await model.open()
 })
 afterEach(async () => {
@@ -56,32 +56,33 @@ async function talk(testApp: TestApp, content = 'Do you have apple juice?') {
 }
 
 test('the model gets the key and the instructions, and its answer is streamed', async () => {
-  model.act = (_request, answer) => stream(answer, [{ role: 'assistant', content: 'Ripe ' }, { content: 'answers.' }])
+  model.respond = (_request, answer) =>
+    streamAnswer(answer, [{ role: 'assistant', content: 'Ripe ' }, { content: 'answers.' }])
   const { said, text } = await talk(await shop())
   expect(said).toBe('Ripe answers.')
   expect(text.endsWith('data: [DONE]\n\n')).toBe(true)
-  expect(model.asked[0]!.headers.authorization).toBe(`Bearer ${KEY}`)
-  expect(JSON.parse(model.asked[0]!.body).messages[0]).toMatchObject({ role: 'system' })
+  expect(model.requests[0]!.headers.authorization).toBe(`Bearer ${KEY}`)
+  expect(JSON.parse(model.requests[0]!.body).messages[0]).toMatchObject({ role: 'system' })
 })
 
 test('tool calls of the model are executed and their results sent back', async () => {
-  model.act = ({ body }, answer) => {
-    if (body.includes('"role":"tool"')) return stream(answer, [{ content: 'We have it.' }])
+  model.respond = ({ body }, answer) => {
+    if (body.includes('"role":"tool"')) return streamAnswer(answer, [{ content: 'We have it.' }])
     const call = {
       index: 0,
       id: 'c1',
       type: 'function',
       function: { name: 'searchProducts', arguments: '{"query":"apple"}' },
     }
-    stream(answer, [{ tool_calls: [call] }], 'tool_calls')
+    streamAnswer(answer, [{ tool_calls: [call] }], 'tool_calls')
   }
   const { said, events } = await talk(await shop())
   expect(said).toBe('We have it.')
   expect(events.flatMap(({ choices }) => choices?.[0]?.delta?.tool_calls ?? [])).toHaveLength(1)
-  expect(model.asked[1]!.body).toContain('Apple Juice')
+  expect(model.requests[1]!.body).toContain('Apple Juice')
 })
 
-test.each<[string, Act]>([
+test.each<[string, ModelResponder]>([
   ['returns an error', (_request, answer) => void answer.writeHead(500).end('{"error":{"message":"no"}}')],
   [
     'sends invalid events',
@@ -89,7 +90,7 @@ test.each<[string, Act]>([
   ],
   ['closes the connection', (_request, answer) => void answer.destroy()],
 ])('the built-in model answers, with a note, when the model %s', async (_name, failing) => {
-  model.act = failing
+  model.respond = failing
   const { said, notes, errors } = await talk(await shop())
   expect(errors).toEqual([])
   expect(notes).toHaveLength(1)
@@ -97,7 +98,7 @@ test.each<[string, Act]>([
 })
 
 test('a model failure is an error when no fallback is configured', async () => {
-  model.act = (_request, answer) => void answer.writeHead(503).end('')
+  model.respond = (_request, answer) => void answer.writeHead(503).end('')
   const { said, errors, text } = await talk(await shop({ fallsBack: false }))
   expect(said).toBe('')
   expect(errors).toHaveLength(1)
@@ -105,7 +106,7 @@ test('a model failure is an error when no fallback is configured', async () => {
 })
 
 test('a connection lost in mid-answer is an error, and the response still ends', async () => {
-  model.act = (_request, answer) => {
+  model.respond = (_request, answer) => {
     answer.writeHead(200, { 'content-type': 'text/event-stream' })
     const chunk = { id: '1', choices: [{ index: 0, delta: { content: 'Half an ' } }] }
     answer.write(`data: ${JSON.stringify(chunk)}\n\n`, () => answer.destroy())
@@ -117,28 +118,28 @@ test('a connection lost in mid-answer is an error, and the response still ends',
 })
 
 test('the built-in model answers when the token budget is too small, without a request to the model', async () => {
-  model.act = (_request, answer) => stream(answer, [{ content: 'Ripe.' }])
+  model.respond = (_request, answer) => streamAnswer(answer, [{ content: 'Ripe.' }])
   const { notes, said } = await talk(await shop({ limits: { modelTokensPerLearner: 100 } }))
-  expect(model.asked).toEqual([])
+  expect(model.requests).toEqual([])
   expect(notes).toHaveLength(1)
   expect(said).toContain('Apple Juice')
 })
 
 test('assistant messages sent by the visitor count against the token budget', async () => {
-  model.act = (_request, answer) => stream(answer, [{ content: 'Ripe.' }])
+  model.respond = (_request, answer) => streamAnswer(answer, [{ content: 'Ripe.' }])
   const testApp = await shop({ limits: { modelTokensPerLearner: 5000 } })
   const told = { role: 'assistant', content: 'x'.repeat(8000) }
   const asked = { role: 'user', content: 'Do you have apple juice?' }
   const client = testApp.learner().client()
   const { text } = await client.post('/rest/chat', { messages: [asked, told, told, asked] })
   expect(text).toContain('"note"')
-  expect(model.asked).toEqual([])
+  expect(model.requests).toEqual([])
   await client.post('/rest/chat', { messages: [asked] })
-  expect(model.asked).toHaveLength(1)
+  expect(model.requests).toHaveLength(1)
 })
 
 test('tokens beyond the estimate are counted after the answer', async () => {
-  model.act = (_request, answer) => {
+  model.respond = (_request, answer) => {
     const chunk = { id: '1', choices: [{ index: 0, delta: { content: 'Ripe.' }, finish_reason: 'stop' }] }
     const usage = { prompt_tokens: 90_000, completion_tokens: 1000, total_tokens: 91_000 }
     answer.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -149,19 +150,19 @@ test('tokens beyond the estimate are counted after the answer', async () => {
   const { notes, said } = await talk(testApp)
   expect(notes).toHaveLength(1)
   expect(said).toContain('Apple Juice')
-  expect(model.asked).toHaveLength(1)
+  expect(model.requests).toHaveLength(1)
 })
 
 test('no prompt contains messages of another learner', async () => {
-  model.act = (_request, answer) => stream(answer, [{ content: 'Ripe.' }])
+  model.respond = (_request, answer) => streamAnswer(answer, [{ content: 'Ripe.' }])
   const testApp = await shop()
   await Promise.all([talk(testApp, 'the pears of Ada'), talk(testApp, 'the plums of Ben')])
-  expect(model.asked).toHaveLength(2)
-  for (const { body } of model.asked) expect(body.includes('pears of Ada')).toBe(!body.includes('plums of Ben'))
+  expect(model.requests).toHaveLength(2)
+  for (const { body } of model.requests) expect(body.includes('pears of Ada')).toBe(!body.includes('plums of Ben'))
 })
 
 test('no response contains the address, the key or the instructions of the model', async () => {
-  model.act = (_request, answer) => void answer.writeHead(500).end('')
+  model.respond = (_request, answer) => void answer.writeHead(500).end('')
   const testApp = await shop()
   const client = testApp.learner().client()
   const { port } = model

@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chunk, StandInModel, stream } from '../../testing/stand-in-model.ts'
+import { chunk, FakeModel, streamAnswer } from '../../testing/stand-in-model.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const DEADLINE_MS = 30_000
 
-let model: StandInModel
+let model: FakeModel
 const opened: TestApp[] = []
 
 beforeEach(async () => {
-  model = new StandInModel()
+  model = new FakeModel()
   await model.open()
 })
 afterEach(async () => {
@@ -61,7 +61,7 @@ async function ask(testApp: TestApp, learner: Learner, content: string, signal?:
 }
 
 /** Replaces the next deadline. @returns a function that makes it expire */
-function deadline(): () => void {
+function interceptDeadline(): () => void {
   const controller = new AbortController()
   const original = AbortSignal.timeout.bind(AbortSignal)
   let isSet = false
@@ -75,8 +75,8 @@ function deadline(): () => void {
 
 test('the built-in model answers when the model is silent until the deadline', async () => {
   const testApp = await shop()
-  const pass = deadline()
-  model.act = pass
+  const pass = interceptDeadline()
+  model.respond = pass
   const { said, notes, errors, isComplete } = eventsIn(
     (await testApp.learner().client().post('/rest/chat', body('Do you have apple juice?'))).text,
   )
@@ -86,8 +86,8 @@ test('the built-in model answers when the model is silent until the deadline', a
 
 test('the deadline is an error when no fallback is configured', async () => {
   const testApp = await shop(false)
-  const pass = deadline()
-  model.act = pass
+  const pass = interceptDeadline()
+  model.respond = pass
   const { said, errors, isComplete } = eventsIn(
     (await testApp.learner().client().post('/rest/chat', body('hello'))).text,
   )
@@ -96,8 +96,8 @@ test('the deadline is an error when no fallback is configured', async () => {
 
 test('a model that stops in mid-answer is aborted at the deadline, and its text is kept', async () => {
   const testApp = await shop()
-  const pass = deadline()
-  model.act = (_request, answer) => {
+  const pass = interceptDeadline()
+  model.respond = (_request, answer) => {
     answer.writeHead(200, { 'content-type': 'text/event-stream' })
     answer.write(chunk({ delta: { content: 'Half an ' } }))
   }
@@ -123,7 +123,7 @@ test.each<[string, (answer: ServerResponse) => void]>([
   [
     'an unknown tool',
     (answer) =>
-      stream(
+      streamAnswer(
         answer,
         [{ tool_calls: [{ index: 0, id: 'c', type: 'function', function: { name: 'burnTheShop', arguments: '{}' } }] }],
         'tool_calls',
@@ -132,7 +132,7 @@ test.each<[string, (answer: ServerResponse) => void]>([
   [
     'a tool call with truncated input',
     (answer) =>
-      stream(
+      streamAnswer(
         answer,
         [
           {
@@ -148,7 +148,8 @@ test.each<[string, (answer: ServerResponse) => void]>([
   const testApp = await shop()
   let answers = 0
   // The bad answer comes twice, then a good one.
-  model.act = (_request, answer) => (answers++ < 2 ? answerWith(answer) : stream(answer, [{ content: 'Ripe.' }]))
+  model.respond = (_request, answer) =>
+    answers++ < 2 ? answerWith(answer) : streamAnswer(answer, [{ content: 'Ripe.' }])
   const client = testApp.learner().client()
   const first = await client.post('/rest/chat', body('Do you have apple juice?'))
   expect({ status: first.status, isComplete: eventsIn(first.text).isComplete }).toEqual({
@@ -168,8 +169,8 @@ test('a learner gets one answer at a time, and other learners are not blocked', 
   const isHeld = new Promise<void>((resolve) => {
     came = resolve
   })
-  model.act = ({ body }, answer) => {
-    if (!body.includes('the pears of Ada')) return stream(answer, [{ content: 'Ripe.' }])
+  model.respond = ({ body }, answer) => {
+    if (!body.includes('the pears of Ada')) return streamAnswer(answer, [{ content: 'Ripe.' }])
     held.push(answer)
     came()
   }
@@ -180,10 +181,10 @@ test('a learner gets one answer at a time, and other learners are not blocked', 
   const ben = await testApp.learner().client().post('/rest/chat', body('the plums of Ben'))
   expect(eventsIn(ben.text).said).toBe('Ripe.')
   expect(ben.text).not.toContain('Ada')
-  stream(held[0]!, [{ content: 'Yours.' }])
+  streamAnswer(held[0]!, [{ content: 'Yours.' }])
   expect(eventsIn((await first).text).said).toBe('Yours.')
   expect(eventsIn((await ada.client().post('/rest/chat', body('now?'))).text).said).toBe('Ripe.')
-  for (const { body: asked } of model.asked) expect(asked.includes('Ada') && asked.includes('Ben')).toBe(false)
+  for (const { body: asked } of model.requests) expect(asked.includes('Ada') && asked.includes('Ben')).toBe(false)
 })
 
 test('a client that disconnects frees the model and its own slot', async () => {
@@ -191,7 +192,7 @@ test('a client that disconnects frees the model and its own slot', async () => {
   const learner = testApp.learner()
   const controller = new AbortController()
   const freed = new Promise<void>((resolve) => {
-    model.act = (_request, answer) => {
+    model.respond = (_request, answer) => {
       answer.writeHead(200, { 'content-type': 'text/event-stream' })
       answer.write(chunk({ delta: { content: 'Half an ' } }))
       answer.once('close', resolve)
@@ -202,7 +203,7 @@ test('a client that disconnects frees the model and its own slot', async () => {
   expect(new TextDecoder().decode((await reader.read()).value)).toContain('Half an')
   controller.abort()
   await freed
-  model.act = (_request, next) => stream(next, [{ content: 'Ripe.' }])
+  model.respond = (_request, next) => streamAnswer(next, [{ content: 'Ripe.' }])
   await expect
     .poll(async () => eventsIn((await learner.client().post('/rest/chat', body('again'))).text).said)
     .toBe('Ripe.')

@@ -1,6 +1,6 @@
 import { zipArchive } from '@fruit/containment/testing/zip-archive'
 import { uploadInvoice } from '@fruit/contracts/calls/complaints'
-import { LARGEST_INVOICE_BYTES } from '@fruit/isomorphic/rules/complaint'
+import { MAX_INVOICE_BYTES } from '@fruit/isomorphic/rules/complaint'
 import { archiveFileKept, documentRead, entityRead, uploadReceived } from '@fruit/shop/complaints/facts'
 import {
   admitUploadSize,
@@ -14,7 +14,7 @@ import {
   type UnpackedFile,
 } from '@fruit/shop/complaints/seams'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { listenTo } from '../../testing/fact-listener.ts'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -46,7 +46,7 @@ const send = async (name: string, bytes: Uint8Array) => {
   const response = await learner.client().post('/file-upload', formWithFile('file', name, bytes), {
     headers: { accept: 'application/json' },
   })
-  expectFits(uploadInvoice, response)
+  expectMatchesContract(uploadInvoice, response)
   return response
 }
 const resolvingEntities = (order: { bytes: Uint8Array }, { parseXml }: DocumentParsers) =>
@@ -110,7 +110,7 @@ describe('POST /file-upload', () => {
   )
 
   it('accepts at most 100,000 bytes', async () => {
-    const largest = Buffer.concat([PDF, Buffer.alloc(LARGEST_INVOICE_BYTES - PDF.length)])
+    const largest = Buffer.concat([PDF, Buffer.alloc(MAX_INVOICE_BYTES - PDF.length)])
     expect((await send('a.pdf', largest)).status).toBe(204)
     const larger = await send('b.pdf', Buffer.concat([largest, Buffer.alloc(1)]))
     expect(larger.status).toBe(413)
@@ -123,14 +123,14 @@ describe('POST /file-upload', () => {
     const response = await learner.client().post('/file-upload', 'x', {
       headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(2 ** 30) },
     })
-    expectFits(uploadInvoice, response)
+    expectMatchesContract(uploadInvoice, response)
     expect(response.status).toBe(413)
   })
 
   it('requires the file in its form field', async () => {
     for (const body of [{ file: 'x' }, 'x', formWithFile('invoice', 'a.pdf', PDF)]) {
       const response = await learner.client().post('/file-upload', body, { headers: { accept: 'application/json' } })
-      expectFits(uploadInvoice, response)
+      expectMatchesContract(uploadInvoice, response)
       expect(response.status).toBe(400)
       expect(response.json().error).toMatch(/field "file"/)
     }

@@ -1,8 +1,8 @@
 import * as calls from '@fruit/contracts/calls/deliveries'
 import { deluxeTokenOf } from '@fruit/shop/accounts/deluxe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
-import { aMember } from '../../testing/members.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
+import { createMember } from '../../testing/members.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let testApp: TestApp
@@ -20,7 +20,7 @@ const FACTS = [
 
 it('lists the delivery methods to anyone', async () => {
   const list = await testApp.learner().client().get('/api/Deliverys')
-  expectFits(calls.listDeliveries, list)
+  expectMatchesContract(calls.listDeliveries, list)
   expect(list.json()).toEqual({
     status: 'success',
     data: FACTS.map(({ id, price, eta, icon }) => ({ id, name: expect.any(String), price, eta, icon })),
@@ -29,7 +29,7 @@ it('lists the delivery methods to anyone', async () => {
 
 it("gives the deluxe price only with a deluxe member's token", async () => {
   const learner = testApp.learner()
-  const { client, id, email } = await aMember(learner, 'deluxe')
+  const { client, id, email } = await createMember(learner, 'deluxe')
   const prices = async () => {
     const list = await client.get('/api/Deliverys')
     return list.json().data.map(({ price }: { price: number }) => price)
@@ -47,7 +47,7 @@ it("gives the deluxe price only with a deluxe member's token", async () => {
 
 it('returns one by its id', async () => {
   const one = await testApp.learner().client().get('/api/Deliverys/2')
-  expectFits(calls.getDelivery, one)
+  expectMatchesContract(calls.getDelivery, one)
   expect(one.json().data).toEqual({
     id: 2,
     name: expect.any(String),
@@ -60,11 +60,11 @@ it('returns one by its id', async () => {
 it.each(['0', '4', '987654', 'x', '1.5'])('returns 400 for the id %s', async (id) => {
   const unknown = await testApp.learner().client().get(`/api/Deliverys/${id}`)
   expect(unknown.status).toBe(400)
-  expectFits(calls.getDelivery, unknown)
+  expectMatchesContract(calls.getDelivery, unknown)
 })
 
 it('rejects creating, changing and removing', async () => {
-  const { client } = await aMember(testApp.learner(), 'admin')
+  const { client } = await createMember(testApp.learner(), 'admin')
   for (const answer of [
     await client.post('/api/Deliverys', { name: 'By pigeon', price: 0 }),
     await client.put('/api/Deliverys/1', { price: 0 }),

@@ -7,11 +7,11 @@ import { admitTarget } from '@fruit/shop/redirects/seams'
 import type { Client } from '@fruit/world/client'
 import type { World } from '@fruit/world/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { listenTo } from '../../testing/fact-listener.ts'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
-import { aMember } from '../../testing/members.ts'
-import { balanceOf, cardOfTheCast, fillWallet, saveCard, takeMembership } from '../../testing/payment-calls.ts'
+import { createMember } from '../../testing/members.ts'
+import { balanceOf, castCardId, requestMembership, saveCard, setWalletBalance } from '../../testing/payment-calls.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const listener = listenTo(membershipTaken, decalShown)
@@ -34,7 +34,7 @@ async function offerAfter(change: (world: World, email: string) => { role: strin
     })
   })
   const response = await client.get('/rest/deluxe-membership')
-  expectFits(getDeluxeOffer, response)
+  expectMatchesContract(getDeluxeOffer, response)
   return { status: response.status, ...response.json() }
 }
 
@@ -61,7 +61,7 @@ describe('GET /rest/deluxe-membership', () => {
   it('returns 400 to visitors', async () => {
     const response = await testApp.learner().client().get('/rest/deluxe-membership')
     expect(response.status).toBe(400)
-    expectFits(getDeluxeOffer, response)
+    expectMatchesContract(getDeluxeOffer, response)
   })
 })
 
@@ -69,14 +69,14 @@ describe('POST /rest/deluxe-membership', () => {
   /** A customer with a card and a wallet balance. */
   async function aPayer(balance = 0) {
     const learner = testApp.learner()
-    const member = await aMember(learner)
-    fillWallet(learner, member.email, balance)
+    const member = await createMember(learner)
+    setWalletBalance(learner, member.email, balance)
     return { ...member, learner, paymentId: await saveCard(member.client) }
   }
 
   it.each([49, 49.01, 200])('pays from a wallet with a balance of %d', async (balance) => {
     const { client, learner, id } = await aPayer(balance)
-    const taken = await takeMembership(client, { paymentMode: 'wallet' })
+    const taken = await requestMembership(client, { paymentMode: 'wallet' })
     expect(taken.status).toBe(200)
     expect(await balanceOf(client)).toBe(Math.round((balance - 49) * 100) / 100)
     expect(listener.heardFrom(learner)).toEqual([
@@ -86,7 +86,7 @@ describe('POST /rest/deluxe-membership', () => {
 
   it('pays by card and leaves the wallet unchanged', async () => {
     const { client, learner, id, paymentId } = await aPayer(60)
-    const taken = await takeMembership(client, { paymentMode: 'card', paymentId: String(paymentId) })
+    const taken = await requestMembership(client, { paymentMode: 'card', paymentId: String(paymentId) })
     expect(taken.status).toBe(200)
     expect(await balanceOf(client)).toBe(60)
     expect(listener.heardFrom(learner)).toEqual([
@@ -96,7 +96,7 @@ describe('POST /rest/deluxe-membership', () => {
 
   it("returns the account's newest token, with the deluxe role", async () => {
     const { client, learner, id, email } = await aPayer(49)
-    const { token, confirmation } = (await takeMembership(client, { paymentMode: 'wallet' })).json().data
+    const { token, confirmation } = (await requestMembership(client, { paymentMode: 'wallet' })).json().data
     expect(confirmation).toMatch(/\w/)
     const asMember = { headers: { authorization: `Bearer ${token}` } }
     const row = (await client.get(`/api/Users/${id}`, asMember)).json().data
@@ -113,20 +113,20 @@ describe('POST /rest/deluxe-membership', () => {
 
   it.each([0, 48.99])('rejects payment from a wallet with a balance of %d', async (balance) => {
     const { client, learner } = await aPayer(balance)
-    const refused = await takeMembership(client, { paymentMode: 'wallet' })
+    const refused = await requestMembership(client, { paymentMode: 'wallet' })
     expect(refused.status).toBe(400)
     expect(refused.json()).toEqual({ status: 'error', error: expect.stringContaining('wallet') })
     await expectCustomer(client, learner, balance)
   })
 
   it.each([
-    ['the card of another account', (learner: Learner) => cardOfTheCast(learner, 'jim')],
+    ['the card of another account', (learner: Learner) => castCardId(learner, 'jim')],
     ['an unknown card', () => 987654],
     ['no card', () => undefined],
     ['an invalid card id', () => '1 or 1=1'],
   ])('rejects payment with %s', async (_title, card) => {
     const { client, learner } = await aPayer(60)
-    const refused = await takeMembership(client, { paymentMode: 'card', paymentId: card(learner) })
+    const refused = await requestMembership(client, { paymentMode: 'card', paymentId: card(learner) })
     expect(refused.status).toBe(400)
     expect(refused.json()).toEqual({ status: 'error', error: expect.stringContaining('card') })
     await expectCustomer(client, learner, 60)
@@ -134,17 +134,17 @@ describe('POST /rest/deluxe-membership', () => {
 
   it('rejects an expired card', async () => {
     const learner = testApp.learner()
-    const { client } = await aMember(learner)
+    const { client } = await createMember(learner)
     const paymentId = await saveCard(client)
     learner.inside(({ db }) => db.run({ sql: 'UPDATE Cards SET expYear = 2020 WHERE id = ?', parameters: [paymentId] }))
-    expect((await takeMembership(client, { paymentMode: 'card', paymentId })).status).toBe(400)
+    expect((await requestMembership(client, { paymentMode: 'card', paymentId })).status).toBe(400)
   })
 
   it.each([undefined, null, '', 'free', 'Wallet', 'card ', 0, true, 'WALLET'])(
     'rejects the payment mode %j',
     async (paymentMode) => {
       const { client, learner, paymentId } = await aPayer(60)
-      const refused = await takeMembership(client, { paymentMode, paymentId })
+      const refused = await requestMembership(client, { paymentMode, paymentId })
       expect(refused.status).toBe(400)
       await expectCustomer(client, learner, 60)
     },
@@ -153,8 +153,8 @@ describe('POST /rest/deluxe-membership', () => {
   it('accepts a request without payment with a flawed seam', async () => {
     const anything = { label: 'flaw', source: 'a test', implementation: () => 'nothing' }
     const learner = testApp.learner(new Map([[choosePayment.name, anything]]))
-    const { client, id } = await aMember(learner)
-    expect((await takeMembership(client, { paymentMode: 'fruit' })).status).toBe(200)
+    const { client, id } = await createMember(learner)
+    expect((await requestMembership(client, { paymentMode: 'fruit' })).status).toBe(200)
     expect(listener.heardFrom(learner)).toEqual([
       { fact: membershipTaken.name, data: { accountId: id, mode: 'fruit', paid: 'nothing' } },
     ])
@@ -162,28 +162,28 @@ describe('POST /rest/deluxe-membership', () => {
 
   it('rejects a request without a body', async () => {
     const { client, learner } = await aPayer(60)
-    expect((await takeMembership(client)).status).toBe(400)
+    expect((await requestMembership(client)).status).toBe(400)
     await expectCustomer(client, learner, 60)
   })
 
   it.each(['deluxe', 'accounting', 'admin'] as const)('rejects the role %s', async (role) => {
     const learner = testApp.learner()
-    const { client, email } = await aMember(learner, role)
-    fillWallet(learner, email, 60)
-    const refused = await takeMembership(client, { paymentMode: 'wallet' })
+    const { client, email } = await createMember(learner, role)
+    setWalletBalance(learner, email, 60)
+    const refused = await requestMembership(client, { paymentMode: 'wallet' })
     expect(refused.status).toBe(400)
     expect(refused.json()).toEqual({ status: 'error', error: expect.any(String) })
     expect(await balanceOf(client)).toBe(60)
   })
 
   it('requires a session', async () => {
-    expect((await takeMembership(testApp.learner().client(), { paymentMode: 'wallet' })).status).toBe(401)
+    expect((await requestMembership(testApp.learner().client(), { paymentMode: 'wallet' })).status).toBe(401)
   })
 
   it('charges once for fifty simultaneous requests', async () => {
     const { client } = await aPayer(500)
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => takeMembership(client, { paymentMode: 'wallet' })),
+      Array.from({ length: 50 }, () => requestMembership(client, { paymentMode: 'wallet' })),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await balanceOf(client)).toBe(451)
@@ -192,7 +192,7 @@ describe('POST /rest/deluxe-membership', () => {
   it('never overdraws the wallet in fifty simultaneous requests', async () => {
     const { client } = await aPayer(48)
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => takeMembership(client, { paymentMode: 'wallet' })),
+      Array.from({ length: 50 }, () => requestMembership(client, { paymentMode: 'wallet' })),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
     expect(await balanceOf(client)).toBe(48)

@@ -4,11 +4,11 @@ import { selectLayout } from '@fruit/shop/erasure/seams'
 import { erasureRequested } from '@fruit/shop/privacy/facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { worldCookie } from '../../plugins/world-naming.ts'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { listenTo } from '../../testing/fact-listener.ts'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
 import { postForm } from '../../testing/form-calls.ts'
-import { aMember, rowsOf } from '../../testing/members.ts'
+import { createMember, rowsOf } from '../../testing/members.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /** Cookie key of test apps. */
@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 /** A member with a stored security answer. */
-async function aKnownMember(learner: Learner) {
-  const member = await aMember(learner)
+async function createMemberWithAnswer(learner: Learner) {
+  const member = await createMember(learner)
   await member.client.post('/api/SecurityAnswers', { UserId: member.id, SecurityQuestionId: 7, answer: ANSWER })
   return member
 }
@@ -32,9 +32,9 @@ async function aKnownMember(learner: Learner) {
 describe('GET /dataerasure', () => {
   it("shows the account's security question and asks for the e-mail", async () => {
     const learner = testApp.learner()
-    const { client, token } = await aKnownMember(learner)
+    const { client, token } = await createMemberWithAnswer(learner)
     const page = await client.get('/dataerasure')
-    expectFits(calls.showErasure, page)
+    expectMatchesContract(calls.showErasure, page)
     expect(page.status).toBe(200)
     expect(page.text).toContain('What is the name of your favourite pet?')
     expect(page.text).toContain('action="/dataerasure"')
@@ -46,9 +46,9 @@ describe('GET /dataerasure', () => {
 
   it('returns 500 without a session or a stored security answer', async () => {
     const learner = testApp.learner()
-    for (const client of [learner.client(), (await aMember(learner)).client]) {
+    for (const client of [learner.client(), (await createMember(learner)).client]) {
       const page = await client.get('/dataerasure')
-      expectFits(calls.showErasure, page)
+      expectMatchesContract(calls.showErasure, page)
       expect(page.status).toBe(500)
     }
     expect((await postForm(learner.client(), '/dataerasure', { email: '', securityAnswer: '' })).status).toBe(500)
@@ -58,9 +58,9 @@ describe('GET /dataerasure', () => {
 describe('an erasure request', () => {
   it('is stored and confirmed, and ends the session of the cookie', async () => {
     const learner = testApp.learner()
-    const { client, id, email } = await aKnownMember(learner)
+    const { client, id, email } = await createMemberWithAnswer(learner)
     const answer = await postForm(client, '/dataerasure', { email, securityAnswer: ANSWER })
-    expectFits(calls.sendErasureForm, answer)
+    expectMatchesContract(calls.sendErasureForm, answer)
     expect(answer.status).toBe(200)
     expect(answer.text).toContain('We are forgetting you')
     expect(answer.headers['set-cookie']).toMatch(/^token=; Path=\/; Max-Age=0/)
@@ -71,7 +71,7 @@ describe('an erasure request', () => {
 
   it('is stored only once', async () => {
     const learner = testApp.learner()
-    const { client, token, email } = await aKnownMember(learner)
+    const { client, token, email } = await createMemberWithAnswer(learner)
     const fields = { email, securityAnswer: ANSWER }
     const cookie = `${worldCookie(KEY, learner.id).split(';')[0]}; token=${token}`
     await client.post('/rest/user/erasure-request')
@@ -81,7 +81,7 @@ describe('an erasure request', () => {
   })
 
   it('accepts the e-mail in capitals', async () => {
-    const { client, email } = await aKnownMember(testApp.learner())
+    const { client, email } = await createMemberWithAnswer(testApp.learner())
     const fields = { email: ` ${email.toUpperCase()}`, securityAnswer: ANSWER }
     expect((await postForm(client, '/dataerasure', fields)).status).toBe(200)
   })
@@ -93,22 +93,22 @@ describe('an erasure request', () => {
     ['the e-mail belongs to another account', { email: 'jim@fruit.test' }],
   ])('is rejected when %s', async (_title, wrong) => {
     const learner = testApp.learner()
-    const { client, email } = await aKnownMember(learner)
+    const { client, email } = await createMemberWithAnswer(learner)
     const answer = await postForm(client, '/dataerasure', { email, securityAnswer: ANSWER, ...wrong })
-    expectFits(calls.sendErasureForm, answer)
+    expectMatchesContract(calls.sendErasureForm, answer)
     expect(answer.status).toBe(401)
     expect(rowsOf(learner, 'PrivacyRequests')).toEqual([])
     expect((await client.get('/profile')).status).toBe(200)
   })
 
   it('is rejected for an account without a security answer', async () => {
-    const { client, email } = await aMember(testApp.learner())
+    const { client, email } = await createMember(testApp.learner())
     expect((await postForm(client, '/dataerasure', { email, securityAnswer: '' })).status).toBe(401)
   })
 
   it('is rejected when sent from another site', async () => {
     const learner = testApp.learner()
-    const { client, email } = await aKnownMember(learner)
+    const { client, email } = await createMemberWithAnswer(learner)
     const fields = { email, securityAnswer: ANSWER }
     const answer = await postForm(client, '/dataerasure', fields, { origin: 'http://elsewhere.test' })
     expect(answer.status).toBe(403)
@@ -119,7 +119,7 @@ describe('an erasure request', () => {
     "is confirmed on the shop's own page when it sends the layout %j",
     async (layout) => {
       const learner = testApp.learner()
-      const { client, email } = await aKnownMember(learner)
+      const { client, email } = await createMemberWithAnswer(learner)
       const fields = { email, securityAnswer: ANSWER, layout }
       const answer = await postForm(client, '/dataerasure', fields)
       expect(answer.status).toBe(200)
@@ -129,7 +129,7 @@ describe('an erasure request', () => {
   )
 
   it('accepts a layout that is not a string', async () => {
-    const { client, email } = await aKnownMember(testApp.learner())
+    const { client, email } = await createMemberWithAnswer(testApp.learner())
     const body = { email, securityAnswer: ANSWER, layout: { path: ['..'] } }
     expect((await client.post('/dataerasure', body)).status).toBe(200)
   })
@@ -140,7 +140,7 @@ describe('an erasure request', () => {
         selectLayout,
         (_named: unknown, read: (path: string) => string | null) => layout(read),
       ])
-      const { client, email } = await aKnownMember(learner)
+      const { client, email } = await createMemberWithAnswer(learner)
       await postForm(client, '/dataerasure', { email, securityAnswer: ANSWER, layout: 'x' })
       return facts.heardFrom(learner).flatMap(({ data }) => (data as { shownFiles?: string[] }).shownFiles ?? [])
     }
@@ -156,7 +156,7 @@ describe('an erasure request', () => {
       (named: unknown, read: (path: string) => string | null) => read(String(named)) ?? 'no such layout',
     ])
     const confirmed = async (layout: string) => {
-      const { client, email } = await aKnownMember(learner)
+      const { client, email } = await createMemberWithAnswer(learner)
       return (await postForm(client, '/dataerasure', { email, securityAnswer: ANSWER, layout })).text
     }
     expect(await confirmed('../ftp/legal.md')).toMatch(/^# Legal notice/)
@@ -174,7 +174,7 @@ describe('an erasure request', () => {
       selectLayout,
       (named: unknown, read: (path: string) => string | null) => (named ? read(String(named)) : null),
     ])
-    const { client, email } = await aKnownMember(learner)
+    const { client, email } = await createMemberWithAnswer(learner)
     const laidOut = await postForm(client, '/dataerasure', {
       email,
       securityAnswer: `not ${ANSWER}`,

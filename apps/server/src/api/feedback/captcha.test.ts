@@ -2,8 +2,8 @@ import { getCaptcha } from '@fruit/contracts/calls/feedback'
 import { solveSum } from '@fruit/shop/feedback/captcha'
 import { type Captcha, describeCaptcha } from '@fruit/shop/feedback/seams'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
-import { captchaFor, say, send } from '../../testing/feedback-calls.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
+import { captchaFor, postFeedback, postFeedbackWithCaptcha } from '../../testing/feedback-calls.ts'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
 import { rowsOf } from '../../testing/members.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -23,7 +23,7 @@ describe('captcha', () => {
     const client = testApp.learner().client()
     for (const captchaId of [0, 1, 2]) {
       const response = await client.get('/rest/captcha')
-      expectFits(getCaptcha, response)
+      expectMatchesContract(getCaptcha, response)
       expect(response.json()).toEqual({
         captchaId,
         captcha: expect.stringMatching(/^(?:10|[1-9])[*+-](?:10|[1-9])[*+-](?:10|[1-9])$/),
@@ -44,15 +44,15 @@ describe('captcha', () => {
   it('includes its answer with a flawed seam', async () => {
     const learner = flawedLearner(testApp, [describeCaptcha, (captcha: Captcha) => captcha])
     const response = await learner.client().get('/rest/captcha')
-    expectFits(getCaptcha, response)
+    expectMatchesContract(getCaptcha, response)
     expect(response.json().answer).toMatch(/^-?\d+$/)
   })
 
   it('is valid for one feedback', async () => {
     const client = testApp.learner().client()
     const solved = await captchaFor(client)
-    expect((await send(client, { comment: 'Crisp.', rating: 4, ...solved })).status).toBe(201)
-    const again = await send(client, { comment: 'Crisp.', rating: 4, ...solved })
+    expect((await postFeedback(client, { comment: 'Crisp.', rating: 4, ...solved })).status).toBe(201)
+    const again = await postFeedback(client, { comment: 'Crisp.', rating: 4, ...solved })
     expect(again.status).toBe(401)
     expect(again.headers['content-type']).toMatch('text/plain')
   })
@@ -60,7 +60,7 @@ describe('captcha', () => {
   it('is valid for only one of two simultaneous requests', async () => {
     const client = testApp.learner().client()
     const feedback = { comment: 'Crisp.', rating: 4, ...(await captchaFor(client)) }
-    const [first, second] = await Promise.all([send(client, feedback), send(client, feedback)])
+    const [first, second] = await Promise.all([postFeedback(client, feedback), postFeedback(client, feedback)])
     expect([first.status, second.status].sort()).toEqual([201, 401])
   })
 
@@ -69,17 +69,19 @@ describe('captcha', () => {
     const early = await captchaFor(client)
     const late = await captchaFor(client)
     now += 5 * 60_000
-    expect((await send(client, { comment: 'Crisp.', rating: 4, ...early })).status).toBe(201)
+    expect((await postFeedback(client, { comment: 'Crisp.', rating: 4, ...early })).status).toBe(201)
     now += 1
-    expect((await send(client, { comment: 'Crisp.', rating: 4, ...late })).status).toBe(401)
+    expect((await postFeedback(client, { comment: 'Crisp.', rating: 4, ...late })).status).toBe(401)
   })
 
   it('can be retried after a wrong answer or an invalid comment', async () => {
     const client = testApp.learner().client()
     const { captchaId, captcha } = await captchaFor(client)
-    expect((await send(client, { comment: 'Crisp.', rating: 4, captchaId, captcha: `${captcha}0` })).status).toBe(401)
-    expect((await send(client, { comment: '', rating: 4, captchaId, captcha })).status).toBe(400)
-    expect((await send(client, { comment: 'Crisp.', rating: 4, captchaId, captcha })).status).toBe(201)
+    expect(
+      (await postFeedback(client, { comment: 'Crisp.', rating: 4, captchaId, captcha: `${captcha}0` })).status,
+    ).toBe(401)
+    expect((await postFeedback(client, { comment: '', rating: 4, captchaId, captcha })).status).toBe(400)
+    expect((await postFeedback(client, { comment: 'Crisp.', rating: 4, captchaId, captcha })).status).toBe(201)
   })
 
   it.each([
@@ -88,14 +90,14 @@ describe('captcha', () => {
     ['with an unknown captcha id', { captchaId: 999 }],
   ])('is rejected %s', async (_title, body) => {
     const learner = testApp.learner()
-    expect((await say(learner.client(), body)).status).toBe(401)
+    expect((await postFeedbackWithCaptcha(learner.client(), body)).status).toBe(401)
     expect(rowsOf(learner, 'Feedbacks')).toHaveLength(8)
   })
 
   it('accepts the answer as a number and form fields as strings', async () => {
     const client = testApp.learner().client()
     const { captchaId, captcha } = await captchaFor(client)
-    const asNumber = await send(client, {
+    const asNumber = await postFeedback(client, {
       comment: 'Crisp.',
       rating: '4',
       captchaId: String(captchaId),

@@ -13,11 +13,11 @@ import {
 } from '@fruit/shop/feedback/seams'
 import { WALLET_PHRASE } from '@fruit/shop/seed/feedback'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { listenTo } from '../../testing/fact-listener.ts'
-import { captchaFor, say, send } from '../../testing/feedback-calls.ts'
+import { captchaFor, postFeedback, postFeedbackWithCaptcha } from '../../testing/feedback-calls.ts'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
-import { aMember, rowsOf } from '../../testing/members.ts'
+import { createMember, rowsOf } from '../../testing/members.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const facts = listenTo(feedbackStored, feedbackRemoved)
@@ -42,15 +42,15 @@ interface Row {
 describe('POST /api/Feedbacks', () => {
   it('stores the feedback for its sender', async () => {
     const learner = testApp.learner()
-    const { client, id, email } = await aMember(learner)
+    const { client, id, email } = await createMember(learner)
     // The web client appends the author to the comment.
-    const response = await say(client, { comment: `Crisp. (***${email.slice(3)})` })
+    const response = await postFeedbackWithCaptcha(client, { comment: `Crisp. (***${email.slice(3)})` })
     expect(response.status).toBe(201)
     const { data } = response.json()
     expect(data).toMatchObject({ UserId: id, comment: `Crisp. (***${email.slice(3)})`, rating: 4 })
     expect(response.headers.location).toBe(`/api/Feedbacks/${data.id}`)
     const read = await client.get(`/api/Feedbacks/${data.id}`)
-    expectFits(getFeedback, read)
+    expectMatchesContract(getFeedback, read)
     expect(read.json().data).toEqual(data)
     expect(facts.heardFrom(learner)).toEqual([
       {
@@ -70,34 +70,34 @@ describe('POST /api/Feedbacks', () => {
   })
 
   it('accepts anonymous feedback from visitors', async () => {
-    const { data } = (await say(testApp.learner().client())).json()
+    const { data } = (await postFeedbackWithCaptcha(testApp.learner().client())).json()
     expect(data).toMatchObject({ UserId: null, comment: 'Crisp.' })
   })
 
   it('does not count the appended author towards the length limit', async () => {
     const learner = testApp.learner()
-    const { client, email } = await aMember(learner)
+    const { client, email } = await createMember(learner)
     const comment = `${'x'.repeat(160)} (***${email.slice(3)})`
-    expect((await say(client, { comment })).json().data.comment).toBe(comment)
+    expect((await postFeedbackWithCaptcha(client, { comment })).json().data.comment).toBe(comment)
   })
 
   it('accepts comments of any length with a flawed seam', async () => {
     const learner = flawedLearner(testApp, [admitComment, () => true])
     for (const comment of ['', 'x'.repeat(3000)])
-      expect((await say(learner.client(), { comment })).json().data.comment).toBe(comment)
+      expect((await postFeedbackWithCaptcha(learner.client(), { comment })).json().data.comment).toBe(comment)
   })
 
   it('takes the author from the session and ignores a sent UserId', async () => {
     const learner = testApp.learner()
-    const { client, id } = await aMember(learner)
-    expect((await say(client, { UserId: 1 })).json().data.UserId).toBe(id)
-    expect((await say(learner.client(), { UserId: 1 })).json().data.UserId).toBeNull()
+    const { client, id } = await createMember(learner)
+    expect((await postFeedbackWithCaptcha(client, { UserId: 1 })).json().data.UserId).toBe(id)
+    expect((await postFeedbackWithCaptcha(learner.client(), { UserId: 1 })).json().data.UserId).toBeNull()
   })
 
   it('accepts comments of at most 160 characters', async () => {
     const client = testApp.learner().client()
-    expect((await say(client, { comment: 'x'.repeat(160) })).status).toBe(201)
-    expect((await say(client, { comment: 'x'.repeat(161) })).json().errors[0].field).toBe('comment')
+    expect((await postFeedbackWithCaptcha(client, { comment: 'x'.repeat(160) })).status).toBe(201)
+    expect((await postFeedbackWithCaptcha(client, { comment: 'x'.repeat(161) })).json().errors[0].field).toBe('comment')
   })
 
   it.each([
@@ -111,7 +111,7 @@ describe('POST /api/Feedbacks', () => {
     [{ rating: -1 }, 'rating'],
   ])('rejects with an error for the field: %j', async (body, field) => {
     const learner = testApp.learner()
-    const response = await say(learner.client(), body)
+    const response = await postFeedbackWithCaptcha(learner.client(), body)
     expect(response.status).toBe(400)
     expect(response.json().errors).toEqual([{ field, message: expect.any(String) }])
     expect(rowsOf(learner, 'Feedbacks')).toHaveLength(8)
@@ -123,7 +123,7 @@ describe('POST /api/Feedbacks', () => {
     // Advances the clock by a minute per comment, since one world for each would take long.
     const comment = async (text: string) => {
       now += 61_000
-      return (await say(learner.client(), { comment: text })).json().data.comment
+      return (await postFeedbackWithCaptcha(learner.client(), { comment: text })).json().data.comment
     }
     expect(await comment('So <b>crisp</b>! <a href="https://fruit.test">More</a>')).toBe(
       'So <b>crisp</b>! <a href="https://fruit.test">More</a>',
@@ -137,14 +137,14 @@ describe('POST /api/Feedbacks', () => {
   it('is limited to six requests per minute, regardless of captcha and forged X-Forwarded-For headers', async () => {
     const learner = testApp.learner()
     const client = learner.client()
-    for (let i = 0; i < 5; i++) expect((await say(client)).status).toBe(201)
-    expect((await say(client, { captcha: 'wrong' })).status).toBe(401)
+    for (let i = 0; i < 5; i++) expect((await postFeedbackWithCaptcha(client)).status).toBe(201)
+    expect((await postFeedbackWithCaptcha(client, { captcha: 'wrong' })).status).toBe(401)
     const solved = { comment: 'Crisp.', rating: 4, ...(await captchaFor(client)) }
     const over = await client.post('/api/Feedbacks', solved, { headers: { 'x-forwarded-for': '10.0.0.1' } })
     expect(over.status).toBe(429)
-    expectFits(sendFeedback, over)
+    expectMatchesContract(sendFeedback, over)
     now += 60_000
-    expect((await send(client, solved)).status).toBe(201)
+    expect((await postFeedback(client, solved)).status).toBe(201)
   })
 
   it('returns 413 when the shop has reached the row limit', async () => {
@@ -159,29 +159,29 @@ describe('POST /api/Feedbacks', () => {
         }),
       )
     fill(tableRows - 1 - rowsOf(learner, 'Feedbacks').length)
-    expect((await say(learner.client())).status).toBe(201)
-    const refused = await say(learner.client())
-    expectFits(sendFeedback, refused)
+    expect((await postFeedbackWithCaptcha(learner.client())).status).toBe(201)
+    const refused = await postFeedbackWithCaptcha(learner.client())
+    expectMatchesContract(sendFeedback, refused)
     expect(refused.status).toBe(413)
     expect(rowsOf(learner, 'Feedbacks')).toHaveLength(tableRows)
   })
 
   it('follows flawed seams for author, rating and markup', async () => {
     const forged = flawedLearner(testApp, [attributeAuthor, (_: unknown, claimed: number | null) => claimed])
-    const { client, id } = await aMember(forged)
-    expect((await say(client, { UserId: 2 })).json().data).toMatchObject({
+    const { client, id } = await createMember(forged)
+    expect((await postFeedbackWithCaptcha(client, { UserId: 2 })).json().data).toMatchObject({
       UserId: 2,
     })
     expect(facts.heardFrom(forged)[0]!.data).toMatchObject({ author: 2, sender: id })
-    const nobody = await say(client, { UserId: 9999 })
+    const nobody = await postFeedbackWithCaptcha(client, { UserId: 9999 })
     expect(nobody.status).toBe(500)
     expect(nobody.json().message).toBe('internal error')
 
     const zero = flawedLearner(testApp, [admitRating, () => true])
-    expect((await say(zero.client(), { rating: 0 })).json().data.rating).toBe(0)
+    expect((await postFeedbackWithCaptcha(zero.client(), { rating: 0 })).json().data.rating).toBe(0)
 
     const markup = flawedLearner(testApp, [cleanComment, (html: string) => html])
-    expect((await say(markup.client(), { comment: XSS })).json().data.comment).toBe(XSS)
+    expect((await postFeedbackWithCaptcha(markup.client(), { comment: XSS })).json().data.comment).toBe(XSS)
     expect((facts.heardFrom(markup)[0]!.data as { markup: string }).markup).not.toContain('<iframe')
 
     const trusting = flawedLearner(
@@ -189,7 +189,7 @@ describe('POST /api/Feedbacks', () => {
       [cleanComment, (html: string) => html],
       [showComment, (html: string) => html],
     )
-    await say(trusting.client(), { comment: XSS })
+    await postFeedbackWithCaptcha(trusting.client(), { comment: XSS })
     expect(facts.heardFrom(trusting)[0]!.data).toMatchObject({ markup: XSS })
   })
 
@@ -204,13 +204,13 @@ describe('POST /api/Feedbacks', () => {
     now += 60 * 60_000
     for (let i = 0; i < 10; i++) {
       now += 2000
-      await send(client, { comment: 'Crisp.', rating: 4, ...solved })
+      await postFeedback(client, { comment: 'Crisp.', rating: 4, ...solved })
     }
     expect(facts.heardFrom(learner).map(({ data }) => (data as { inTwentySeconds: number }).inTwentySeconds)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
     ])
     now += 10_000
-    await send(client, { comment: 'Crisp.', rating: 4, ...solved })
+    await postFeedback(client, { comment: 'Crisp.', rating: 4, ...solved })
     expect(facts.heardFrom(learner)[0]!.data).toMatchObject({ inTwentySeconds: 6 })
   })
 })
@@ -219,7 +219,7 @@ describe('/api/Feedbacks', () => {
   it("lists the seeded feedback, including the wallet's seed phrase", async () => {
     const learner = testApp.learner()
     const response = await learner.client().get('/api/Feedbacks/')
-    expectFits(listFeedback, response)
+    expectMatchesContract(listFeedback, response)
     const rows = response.json().data as Row[]
     expect(rows.map(({ UserId, rating }) => [UserId, rating])).toEqual([
       [1, 5],
@@ -239,7 +239,7 @@ describe('/api/Feedbacks', () => {
 
   it('returns a single feedback to customers only', async () => {
     const learner = testApp.learner()
-    const { client } = await aMember(learner)
+    const { client } = await createMember(learner)
     expect((await client.get('/api/Feedbacks/1')).json().data.rating).toBe(5)
     expect((await learner.client().get('/api/Feedbacks/1')).status).toBe(401)
     expect((await client.get('/api/Feedbacks/99')).status).toBe(404)
@@ -247,9 +247,9 @@ describe('/api/Feedbacks', () => {
 
   it('lets administrators remove feedback', async () => {
     const learner = testApp.learner()
-    const { client } = await aMember(learner, 'admin')
+    const { client } = await createMember(learner, 'admin')
     const response = await client.delete('/api/Feedbacks/1')
-    expectFits(removeFeedback, response)
+    expectMatchesContract(removeFeedback, response)
     expect(response.json()).toEqual({ status: 'success', data: {} })
     expect(rowsOf<Row>(learner, 'Feedbacks').map(({ id }) => id)).not.toContain(1)
     expect(facts.heardFrom(learner)).toEqual([
@@ -260,16 +260,16 @@ describe('/api/Feedbacks', () => {
 
   it.each(['customer', 'deluxe', 'accounting'] as const)('does not let the role %s remove feedback', async (role) => {
     const learner = testApp.learner()
-    const { client } = await aMember(learner, role)
+    const { client } = await createMember(learner, role)
     const response = await client.delete('/api/Feedbacks/1')
-    expectFits(removeFeedback, response)
+    expectMatchesContract(removeFeedback, response)
     expect(response.status).toBe(403)
     expect((await learner.client().delete('/api/Feedbacks/1')).status).toBe(401)
     expect(rowsOf(learner, 'Feedbacks')).toHaveLength(8)
   })
 
   it('lets any customer remove feedback with a flawed seam', async () => {
-    const { client } = await aMember(flawedLearner(testApp, [admitFeedbackRemoval, () => true]))
+    const { client } = await createMember(flawedLearner(testApp, [admitFeedbackRemoval, () => true]))
     expect((await client.delete('/api/Feedbacks/1')).status).toBe(200)
   })
 })

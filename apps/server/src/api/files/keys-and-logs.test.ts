@@ -3,10 +3,10 @@ import * as calls from '@fruit/contracts/calls/files'
 import { documentServed, keyServed, logRequested } from '@fruit/shop/files/facts'
 import { offerKeys, offerListing, offerLogs, offerQuarantined } from '@fruit/shop/files/seams'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { listenTo } from '../../testing/fact-listener.ts'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
-import { aMember } from '../../testing/members.ts'
+import { createMember } from '../../testing/members.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
@@ -31,9 +31,9 @@ const open = () =>
 describe('encryption keys', () => {
   it('for token verification are public', async () => {
     const learner = testApp.learner()
-    const { token } = await aMember(learner)
+    const { token } = await createMember(learner)
     const answer = await learner.client().get('/encryptionkeys/jwt.pub')
-    expectFits(calls.readKey, answer)
+    expectMatchesContract(calls.readKey, answer)
     expect(answer.status).toBe(200)
     expect(answer.headers['content-type']).toBe('application/octet-stream')
     const [head, body, signature] = token.split('.')
@@ -50,7 +50,7 @@ describe('encryption keys', () => {
   it('of other kinds and the listing are forbidden', async () => {
     for (const path of ['', '/', '/premium.key', '/PREMIUM.KEY', '/none.key']) {
       const answer = await visitor().get(`/encryptionkeys${path}`)
-      expectFits(path.length > 1 ? calls.readKey : calls.listKeys, answer)
+      expectMatchesContract(path.length > 1 ? calls.readKey : calls.listKeys, answer)
       expect(answer.status, path).toBe(403)
     }
   })
@@ -59,7 +59,7 @@ describe('encryption keys', () => {
     const learner = open()
     const client = learner.client()
     const names = await client.get('/encryptionkeys', AS_JSON)
-    expectFits(calls.listKeys, names)
+    expectMatchesContract(calls.listKeys, names)
     expect(names.json()).toEqual(['jwt.pub', 'premium.key'])
     expect((await client.get('/encryptionkeys')).text).toContain('<title>listing directory /encryptionkeys</title>')
     expect((await client.get('/encryptionkeys/premium.key')).text).toMatch(/^[0-9a-f]{32}\.[0-9a-f]{32}$/)
@@ -72,7 +72,7 @@ describe('access logs', () => {
     const learner = testApp.learner()
     for (const path of ['', '/access.log', '/access.log.2026-11-21']) {
       const answer = await learner.client().get(`/support/logs${path}`)
-      expectFits(path === '' ? calls.listLogs : calls.readLog, answer)
+      expectMatchesContract(path === '' ? calls.listLogs : calls.readLog, answer)
       expect(answer.status, path).toBe(403)
     }
     expect(facts.heardFrom(learner)).toEqual([])
@@ -85,7 +85,7 @@ describe('access logs', () => {
     const names: string[] = (await client.get('/support/logs', AS_JSON)).json()
     expect(names).toEqual([expect.stringMatching(/^access\.log\.2026-11-2[01]$/)])
     const log = await client.get(`/support/logs/${names[0]}`)
-    expectFits(calls.readLog, log)
+    expectMatchesContract(calls.readLog, log)
     expect(log.headers['content-type']).toBe('application/octet-stream')
     expect(log.text).toContain('a-quiet-quince')
     expect((await client.get('/support/logs/access.log')).text).toContain('a-quiet-quince')
@@ -114,7 +114,7 @@ describe('access logs', () => {
 describe('the quarantine folder', () => {
   it('is forbidden', async () => {
     const answer = await visitor().get('/ftp/quarantine/juicy_malware_linux_amd_64.url')
-    expectFits(calls.readDocument, answer)
+    expectMatchesContract(calls.readDocument, answer)
     expect(answer.status).toBe(403)
   })
 

@@ -13,7 +13,7 @@ import type { Client, ClientResponse } from '@fruit/world/client'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
 import { postForm } from '../../testing/form-calls.ts'
-import { aMember } from '../../testing/members.ts'
+import { createMember } from '../../testing/members.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { formWithFile } from '../../testing/uploads.ts'
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
       ({ bytes }: { bytes: Uint8Array }, { parseXml }: DocumentParsers) => parseXml(bytes, { resolveEntities: true }),
     ],
   )
-  const member = await aMember(attacked)
+  const member = await createMember(attacked)
   attacker = member.client
   email = member.email
   await attacker.post('/api/SecurityAnswers', { UserId: member.id, SecurityQuestionId: 7, answer: ANSWER })

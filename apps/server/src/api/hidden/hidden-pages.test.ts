@@ -1,7 +1,7 @@
 import * as calls from '@fruit/contracts/calls/hidden'
 import { planetShown, premiumPictureShown, responsibilityRefused } from '@fruit/shop/hidden/facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { listenTo } from '../../testing/fact-listener.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -16,7 +16,7 @@ describe('hidden pages', () => {
   it('show the planet with an accessible label', async () => {
     const learner = testApp.learner()
     const page = await learner.client().get(calls.showPlanet.path)
-    expectFits(calls.showPlanet, page)
+    expectMatchesContract(calls.showPlanet, page)
     expect(page.status).toBe(200)
     expect(page.text).toContain('You found Bramley-9')
     expect(page.text).toContain('data-surface="/assets/public/images/planet-bramley.webp"')
@@ -36,7 +36,7 @@ describe('hidden pages', () => {
   it('return 404 for the refusal of responsibility', async () => {
     const learner = testApp.learner()
     const answer = await learner.client().get(calls.refuseResponsibility.path)
-    expectFits(calls.refuseResponsibility, answer)
+    expectMatchesContract(calls.refuseResponsibility, answer)
     expect(answer.status).toBe(404)
     expect(facts.heardFrom(learner)).toEqual([{ fact: responsibilityRefused.name, data: {} }])
   })

@@ -17,7 +17,7 @@ const HTML = { accept: 'text/html' }
 const REPAIR = '/rest/training/damaged-world'
 
 /** A learner with an account, a solved challenge and files, whose world is closed; and the world's folder. */
-async function retired(): Promise<{ learner: Learner; client: Client; folder: string; shop: string }> {
+async function createClosedWorld(): Promise<{ learner: Learner; client: Client; folder: string; shop: string }> {
   const learner = testApp.learner()
   const client = learner.client()
   const solved = await client.post('/rest/user/login', { email: "' or 1=1--", password: 'x' })
@@ -59,7 +59,7 @@ function breakText(file: string, text: string): void {
 
 describe('a world with a damaged shop', () => {
   it('shows its learner an error page, affects no other world, and continues with a new shop and the old progress', async () => {
-    const { learner, client, folder, shop } = await retired()
+    const { learner, client, folder, shop } = await createClosedWorld()
     const other = testApp.learner().client()
     overwrite(join(folder, shop, 'shop.db'), 0, 8192)
     const { port } = testApp.app.server.server.address() as AddressInfo
@@ -94,7 +94,7 @@ describe('a world with a damaged shop', () => {
   })
 
   it.each(['shop.db', 'vault.db', 'world.key'])('does not treat an empty %s as a new one', async (name) => {
-    const { learner, client, folder, shop } = await retired()
+    const { learner, client, folder, shop } = await createClosedWorld()
     const file = join(folder, shop, name)
     writeFileSync(file, '')
     for (const rest of ['-wal', '-shm']) rmSync(file + rest, { force: true })
@@ -109,7 +109,7 @@ describe('a world with a damaged shop', () => {
   })
 
   it('is set aside when a text in it is not valid UTF-8, which the database driver cannot read', async () => {
-    const { learner, client, folder, shop } = await retired()
+    const { learner, client, folder, shop } = await createClosedWorld()
     breakText(join(folder, shop, 'shop.db'), 'Apple Juice')
     expect((await client.get('/rest/products/search?q=')).status).toBe(503)
     expect(reportsOf(learner).at(-1)).toContain('shop.db is damaged: a text in it is no UTF-8')
@@ -118,7 +118,7 @@ describe('a world with a damaged shop', () => {
   })
 
   it('opens again when the file is restored', async () => {
-    const { client, folder, shop } = await retired()
+    const { client, folder, shop } = await createClosedWorld()
     const file = join(folder, shop, 'shop.db')
     const good = readFileSync(file)
     overwrite(file, 0, 8192)
@@ -131,7 +131,7 @@ describe('a world with a damaged shop', () => {
   })
 
   it('is set aside when the damage is in the middle of the file', async () => {
-    const { learner, client, folder, shop } = await retired()
+    const { learner, client, folder, shop } = await createClosedWorld()
     const file = join(folder, shop, 'shop.db')
     overwrite(file, 3 * 4096, statSync(file).size)
     const answers = []
@@ -150,7 +150,7 @@ describe('a world with a damaged shop', () => {
   })
 
   it('cannot be repaired by a request from another site', async () => {
-    const { client, folder, shop } = await retired()
+    const { client, folder, shop } = await createClosedWorld()
     overwrite(join(folder, shop, 'shop.db'), 0, 8192)
     for (const site of ['same-site', 'cross-site'])
       expect((await client.post(REPAIR, {}, { headers: { 'sec-fetch-site': site } })).status).toBe(403)
@@ -163,7 +163,7 @@ describe('a world with damaged progress', () => {
     ['is empty', (file: string) => writeFileSync(file, '')],
     ['is not a database', (file: string) => overwrite(file, 0, 8192)],
   ])('that %s keeps its shop and continues without its progress', async (_, damage) => {
-    const { learner, client, folder } = await retired()
+    const { learner, client, folder } = await createClosedWorld()
     damage(join(folder, 'progress.db'))
     const page = await client.get('/api/Products', { headers: HTML })
     expect(page.status).toBe(503)
@@ -176,7 +176,7 @@ describe('a world with damaged progress', () => {
   })
 
   it('with a text that is not valid UTF-8 keeps its other rows', async () => {
-    const { learner, client, folder } = await retired()
+    const { learner, client, folder } = await createClosedWorld()
     // The request that solved a challenge; the solve itself is a row of another table.
     breakText(join(folder, 'progress.db'), '/rest/user/login')
     expect((await client.get('/api/Products')).status).toBe(503)
@@ -186,7 +186,7 @@ describe('a world with damaged progress', () => {
   })
 
   it('keeps the readable rows', async () => {
-    const { learner, client, folder } = await retired()
+    const { learner, client, folder } = await createClosedWorld()
     const file = join(folder, 'progress.db')
     const pages = statSync(file).size / 4096
     // The last pages hold the tables created last; the solves come earlier.

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { defineCall } from '@fruit/contracts/call'
-import { Answer, handle } from '@fruit/world/route'
+import { HttpResponse, handle } from '@fruit/world/route'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -18,8 +18,8 @@ const waitingStream = defineCall({ ...open, method: 'POST', path: '/rest/test/wa
 const large = defineCall({ ...open, method: 'GET', path: '/rest/test/large' })
 
 /** Functions that let the pending handlers continue. */
-const atWork: (() => void)[] = []
-const untilTold = () => new Promise<void>((resolve) => void atWork.push(resolve))
+const pendingHandlers: (() => void)[] = []
+const untilReleased = () => new Promise<void>((resolve) => void pendingHandlers.push(resolve))
 
 /** Resolves the promise below. */
 let streamEnded: () => void
@@ -34,31 +34,31 @@ beforeAll(async () => {
     server: { limits: { headersSeconds: 1, requestSeconds: 2, silentSeconds: 3 } },
     moreRoutes: [
       handle(waiting, async ({ world }) => {
-        await untilTold()
+        await untilReleased()
         return { users: world.db.all({ sql: 'SELECT id FROM Users', parameters: [] }).length }
       }),
       handle(failing, async () => {
-        await untilTold()
+        await untilReleased()
         throw new Error('broken')
       }),
       handle(nothing, async (): Promise<never> => {
-        await untilTold()
+        await untilReleased()
         return undefined as never
       }),
       handle(streaming, async () => {
         const stream = new PassThrough()
         stream.write('first part')
-        return new Answer(200, stream as never, { 'content-type': 'application/octet-stream' })
+        return new HttpResponse(200, stream as never, { 'content-type': 'application/octet-stream' })
       }),
       handle(waitingStream, async (_visit, _input, { hungUp }) => {
         const stream = new PassThrough()
         hungUp.addEventListener('abort', () => stream.destroy())
         stream.once('close', () => streamEnded())
-        return new Answer(200, stream as never, { 'content-type': 'text/event-stream' })
+        return new HttpResponse(200, stream as never, { 'content-type': 'text/event-stream' })
       }),
       handle(
         large,
-        async () => new Answer(200, Buffer.alloc(50_000_000), { 'content-type': 'application/octet-stream' }),
+        async () => new HttpResponse(200, Buffer.alloc(50_000_000), { 'content-type': 'application/octet-stream' }),
       ),
     ],
   })
@@ -72,7 +72,7 @@ const head = (learner: Learner, line: string, ...headers: string[]) =>
   [`${line} HTTP/1.1`, 'Host: shop.test', cookieOf(learner), ...headers, '', ''].join('\r\n')
 
 /** Opens a connection and sends a text. */
-async function sent(text: string): Promise<Socket> {
+async function openConnection(text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   await new Promise<void>((resolve) => socket.write(text, () => resolve()))
@@ -83,7 +83,7 @@ const visits = () => testApp.app.backend.registry.visits
 const closed = (socket: Socket) =>
   new Promise<void>((resolve) => (socket.closed ? resolve() : void socket.once('close', () => resolve())))
 /** Everything received on a connection until it closes. */
-async function heard(socket: Socket): Promise<string> {
+async function receivedText(socket: Socket): Promise<string> {
   let text = ''
   socket.on('data', (data) => {
     text += data
@@ -106,7 +106,7 @@ const part =
   '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-'
 
 /** Ways in which a client disconnects. */
-const ENDS = {
+const DISCONNECTS = {
   'it drops the connection': (socket: Socket) => socket.destroy(),
   'it resets the connection': (socket: Socket) => socket.resetAndDestroy(),
   'it closes its side': (socket: Socket) => socket.end(),
@@ -134,17 +134,17 @@ describe('a visit of a client that disconnects', () => {
 
   it.each(
     Object.keys(requests).flatMap((what) =>
-      Object.keys(ENDS).map((how) => [what, how] as [keyof typeof requests, keyof typeof ENDS]),
+      Object.keys(DISCONNECTS).map((how) => [what, how] as [keyof typeof requests, keyof typeof DISCONNECTS]),
     ),
   )('ends: %s: %s', async (what, how) => {
     const learner = testApp.learner()
-    const socket = await sent(requests[what](learner))
+    const socket = await openConnection(requests[what](learner))
     // After another connection's response, the text sent here has arrived as well.
     await fetch(`http://127.0.0.1:${port}/rest/admin/application-version`, {
       headers: { cookie: cookieOf(learner).slice(8) },
     })
     const gone = closed(socket)
-    ENDS[how](socket)
+    DISCONNECTS[how](socket)
     await expectLeft(learner)
     socket.destroy()
     await gone
@@ -156,15 +156,15 @@ describe('a visit of a client that disconnects', () => {
     ['returns nothing', '/rest/test/nothing'],
   ])('ends only after its handler, which then %s', async (_what, path) => {
     const learner = testApp.learner()
-    const first = await sent(head(learner, `GET ${path}`).repeat(2))
-    await expect.poll(() => atWork.length).toBe(2)
+    const first = await openConnection(head(learner, `GET ${path}`).repeat(2))
+    await expect.poll(() => pendingHandlers.length).toBe(2)
     const gone = closed(first)
     first.destroy()
     await gone
     testApp.app.backend.registry.close(learner.id)
     await pause(20)
     expect(visits()).toBe(2)
-    for (const goOn of atWork.splice(0)) goOn()
+    for (const goOn of pendingHandlers.splice(0)) goOn()
     await expectLeft(learner)
     expect(testApp.reports.join()).not.toContain('database')
   })
@@ -190,8 +190,8 @@ describe('a slow client', () => {
     ['nothing', () => '', ''],
   ])('gets status 408 and loses the connection when it sends too slowly: %s', async (_what, start, more) => {
     const learner = testApp.learner()
-    const socket = await sent(start(learner))
-    const answer = heard(socket)
+    const socket = await openConnection(start(learner))
+    const answer = receivedText(socket)
     const dripping = setInterval(() => more && socket.writable && socket.write(more), 100)
     try {
       // If data was in transit when the connection closed, a reset may arrive before the response.
@@ -204,7 +204,7 @@ describe('a slow client', () => {
 
   it('loses the connection when it does not read the response', async () => {
     const learner = testApp.learner()
-    const socket = await sent(head(learner, 'GET /rest/test/large'))
+    const socket = await openConnection(head(learner, 'GET /rest/test/large'))
     socket.pause()
     await expectLeft(learner)
     socket.destroy()
@@ -214,7 +214,7 @@ describe('a slow client', () => {
 it('an upload is rejected before its body is read when the world has no space, and accepted when it has', async () => {
   const learner = testApp.learner()
   learner.inside(({ files }) => files.write('/uploads/all', new Uint8Array(32 * 1024 * 1024)))
-  const socket = await sent(head(learner, 'POST /file-upload', ...form) + part)
+  const socket = await openConnection(head(learner, 'POST /file-upload', ...form) + part)
   const [answer] = await once(socket, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1\.1 507 [\s\S]*no room/)
   socket.destroy()
@@ -227,7 +227,7 @@ it('an upload is rejected before its body is read when the world has no space, a
 it('a client that disconnects before its stream begins causes no report', async () => {
   const learner = testApp.learner()
   const body = ['Content-Type: application/json', 'Content-Length: 2']
-  const socket = await sent(`${head(learner, 'POST /rest/test/waiting-stream', ...body)}{}`)
+  const socket = await openConnection(`${head(learner, 'POST /rest/test/waiting-stream', ...body)}{}`)
   await expect.poll(visits).toBe(1)
   socket.destroy()
   await untilStreamEnded

@@ -1,7 +1,7 @@
-import { diceOf } from '@fruit/containment/testing/dice'
+import { seededDice } from '@fruit/containment/testing/dice'
 import { expect, it } from 'vitest'
 import { type Operation, operationsOf } from '../../testing/example-player.ts'
-import { fuzzed } from '../../testing/fuzz-requests.ts'
+import { fuzzRequest } from '../../testing/fuzz-requests.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 
 /** `FUZZ_REQUESTS=100000 FUZZ_SEED=7 npx vitest run --project unit fuzz` sends more or other requests. */
@@ -12,14 +12,14 @@ const SEED = Number(process.env.FUZZ_SEED ?? 17)
 const PER_LEARNER = 500
 
 /** Expected responses with status 500, for an unknown URL and a body that is not JSON: docs/reference/http.md. */
-const WANTED = /<title>Error: (?:Unexpected path|The body)|"message":"(?:Unexpected path|The body)/
+const EXPECTED_ERROR = /<title>Error: (?:Unexpected path|The body)|"message":"(?:Unexpected path|The body)/
 
 it(
   `answers ${REQUESTS} generated requests without an unexpected error (seed ${SEED})`,
   async () => {
     const app = await openTestApp({ shop: 'safe' })
     try {
-      const dice = diceOf(SEED)
+      const dice = seededDice(SEED)
       const unforeseen: string[] = []
       let operations: readonly Operation[] = []
       for (let place = 0; place < REQUESTS; place += PER_LEARNER) {
@@ -29,7 +29,7 @@ it(
         const { token } = await client.becomeCustomer()
         for (let count = place; count < Math.min(place + PER_LEARNER, REQUESTS); count++) {
           const operation = operations[Math.floor(dice() * operations.length)]!
-          const request = fuzzed(operation, dice, token)
+          const request = fuzzRequest(operation, dice, token)
           const { name, value } = learner.cookie
           const { cookie = '' } = request.headers
           const answer = await app.app.server.inject({
@@ -39,7 +39,7 @@ it(
             ...(request.payload !== undefined && { payload: request.payload }),
           })
           // Statuses in the document are expected, and so are these two errors.
-          if (answer.statusCode >= 500 && !operation.responses[answer.statusCode] && !WANTED.test(answer.body))
+          if (answer.statusCode >= 500 && !operation.responses[answer.statusCode] && !EXPECTED_ERROR.test(answer.body))
             unforeseen.push(
               `${count}: ${answer.statusCode} ${request.method} ${request.url.slice(0, 300)} ${request.payload?.slice(0, 300) ?? ''} ${answer.body.slice(0, 200)}`,
             )

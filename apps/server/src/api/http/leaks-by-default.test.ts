@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from '../../testing/members.ts'
+import { createMember } from '../../testing/members.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let testApp: TestApp
@@ -10,7 +10,7 @@ afterAll(() => testApp.close())
 
 describe('a new world', () => {
   it('returns the answer with each captcha', async () => {
-    const { client } = await aMember(testApp.learner())
+    const { client } = await createMember(testApp.learner())
     expect((await client.get('/rest/captcha/')).json().answer).toMatch(/^-?\d+$/)
     expect((await client.get('/rest/image-captcha/')).json().answer).toMatch(/^\w{5}$/)
   })

@@ -34,7 +34,7 @@ describe.runIf(MEASURES_THREADS)('main thread', { timeout: TIMEOUT_MS }, () => {
       const slow: string[] = []
       for (const operation of player.operations.filter((_, index) => index % SHARES === share))
         slow.push(...(await player.play(operation, (field) => (field.place === 'header' ? [] : longTextsOf(field)))))
-      console.log(player.figures)
+      console.log(player.summary)
       expect(slow).toEqual([])
     },
   )
@@ -43,7 +43,7 @@ describe.runIf(MEASURES_THREADS)('main thread', { timeout: TIMEOUT_MS }, () => {
     const slow: string[] = []
     for (const operation of differentlyGuarded(player.operations))
       slow.push(...(await player.play(operation, (field) => (field.place === 'header' ? longTextsOf(field) : []))))
-    console.log(player.figures)
+    console.log(player.summary)
     expect(slow).toEqual([])
   })
 
@@ -51,7 +51,7 @@ describe.runIf(MEASURES_THREADS)('main thread', { timeout: TIMEOUT_MS }, () => {
     const slow: string[] = []
     for (const method of METHODS.keys())
       for (const example of rpcExamples(method)) slow.push(...(await player.playRpc(example, longTextsOf)))
-    console.log(player.figures)
+    console.log(player.summary)
     expect(slow).toEqual([])
   })
 })

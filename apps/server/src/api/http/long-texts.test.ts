@@ -1,5 +1,5 @@
 import { METHODS } from '@fruit/chain/rpc-methods'
-import { diceOf, picked } from '@fruit/containment/testing/dice'
+import { pick, seededDice } from '@fruit/containment/testing/dice'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LongTextPlayer } from '../../testing/long-text-player.ts'
 import { longTextsOf } from '../../testing/long-texts.ts'
@@ -27,7 +27,7 @@ afterAll(() => testApp?.close())
 // The processor time of the process would include that of the workers, which may be seconds.
 describe.runIf(MEASURES_THREADS)('main thread', { timeout: TIMEOUT_MS }, () => {
   it('is blocked for less than 50 ms by long texts in URLs, bodies and forms', async () => {
-    const dice = diceOf(SEED)
+    const dice = seededDice(SEED)
     const slow: string[] = []
     for (const operation of player.operations)
       slow.push(
@@ -36,7 +36,7 @@ describe.runIf(MEASURES_THREADS)('main thread', { timeout: TIMEOUT_MS }, () => {
           if (field.place === 'header') return []
           if (field.place === 'file')
             return texts.filter(({ shape, length }) => shape === 'inside' && length === field.lengths.at(-1))
-          return Array.from({ length: PER_FIELD }, () => picked(texts, dice))
+          return Array.from({ length: PER_FIELD }, () => pick(texts, dice))
         })),
       )
     expect(player.operations.length).toBeGreaterThan(100)
@@ -52,11 +52,11 @@ describe.runIf(MEASURES_THREADS)('main thread', { timeout: TIMEOUT_MS }, () => {
   })
 
   it('is blocked for less than 50 ms by long texts in JSON-RPC calls', async () => {
-    const dice = diceOf(SEED)
+    const dice = seededDice(SEED)
     const slow: string[] = []
     for (const method of METHODS.keys())
       for (const example of rpcExamples(method))
-        slow.push(...(await player.playRpc(example, (field) => [picked(longTextsOf(field), dice)])))
+        slow.push(...(await player.playRpc(example, (field) => [pick(longTextsOf(field), dice)])))
     expect(slow).toEqual([])
   })
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getPicture } from '@fruit/contracts/calls/uploads'
 import { pictureRequested } from '@fruit/shop/uploads/facts'
-import { keepUpload, PICTURES_FOLDER } from '@fruit/shop/uploads/keep-upload'
+import { PICTURES_FOLDER, storeUpload } from '@fruit/shop/uploads/keep-upload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { listenTo } from '../../testing/fact-listener.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 const keep = (learner: Learner, name: string, bytes: Uint8Array | string) =>
-  learner.inside((world) => keepUpload(world, `${PICTURES_FOLDER}/${name}`, Buffer.from(bytes)))
+  learner.inside((world) => storeUpload(world, `${PICTURES_FOLDER}/${name}`, Buffer.from(bytes)))
 
 describe('uploaded pictures', () => {
   it('fall back to the built file until the world has its own', async () => {
@@ -58,7 +58,7 @@ describe('uploaded pictures', () => {
     for (const [name, bytes, type] of cases) {
       keep(learner, name, bytes)
       const response = await learner.client().get(`${FOLDER}/${name}`)
-      expectFits(getPicture, response)
+      expectMatchesContract(getPicture, response)
       expect(response.headers, name).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' })
       expect(response.headers['content-security-policy'], name).toContain('sandbox')
       expect(response.headers['content-disposition'], name).toBe(
@@ -74,7 +74,7 @@ describe('uploaded pictures', () => {
     expect(right.status).toBe(200)
     expect(facts.heardFrom(learner).map(({ data }) => data)).toEqual([{ name: CAT, found: true }])
     const cut = await client.get(`${FOLDER}/${encodeURIComponent(CAT.split('#')[0]!)}`)
-    expectFits(getPicture, cut)
+    expectMatchesContract(getPicture, cut)
     expect(cut.headers['content-type']).toMatch(/html/)
     expect(facts.heardFrom(learner).map(({ data }) => data)).toEqual([{ name: 'ᓚᘏᗢ-', found: false }])
   })

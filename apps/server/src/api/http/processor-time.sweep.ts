@@ -6,13 +6,13 @@ import { longestTurn, MEASURES_THREADS, mainThreadMs } from '../../testing/main-
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /** Maximum main-thread processor time of one event-loop turn of a call, in milliseconds. No other request is served meanwhile. */
-const MOST_MS = 25
+const MAX_TURN_MS = 25
 /** On a slower machine the limit is this multiple of the time to read one list and serialize it. */
-const LISTS = 4
+const MAX_LIST_READS = 4
 /** Repeats of a slower call: another process may have used the processor's caches. */
 const RETRIES = 3
 /** Rows of each kind that a call may still add. */
-const LEFT = 10
+const FREE_ROWS = 10
 
 let testApp: TestApp
 let operations: readonly Operation[]
@@ -77,16 +77,16 @@ function literal(value: unknown): string {
   return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`
 }
 
-function filled({ inside }: Learner): void {
-  inside(({ db, configuration }) => fill(db, configuration.server.limits.tableRows - LEFT))
+function fillShop({ inside }: Learner): void {
+  inside(({ db, configuration }) => fill(db, configuration.server.limits.tableRows - FREE_ROWS))
 }
 
 /** Longest turn of an operation's example in a full shop, in milliseconds. */
-async function timeOf(operationId: string): Promise<number> {
+async function longestTurnOf(operationId: string): Promise<number> {
   const learner = testApp.learner()
   const longest = await longestTurn((begin) =>
     new ExamplePlayer(operations, learner).play(operationId, () => {
-      filled(learner)
+      fillShop(learner)
       begin()
     }),
   )
@@ -95,24 +95,24 @@ async function timeOf(operationId: string): Promise<number> {
 }
 
 /** Time limit for a call in milliseconds, higher on a slower machine. */
-function mostMs(): number {
+function maxTurnMs(): number {
   const control = testApp.learner()
-  filled(control)
+  fillShop(control)
   const lists = Array.from({ length: 10 }, () => {
     const before = mainThreadMs()
     control.inside(({ db }) => JSON.stringify(db.all({ sql: 'SELECT * FROM Users', parameters: [] })))
     return mainThreadMs() - before
   })
-  return Math.max(MOST_MS, LISTS * lists.toSorted((one, other) => one - other)[5]!)
+  return Math.max(MAX_TURN_MS, MAX_LIST_READS * lists.toSorted((one, other) => one - other)[5]!)
 }
 
 it.runIf(MEASURES_THREADS)('no call blocks the main thread in a full shop', async () => {
-  const most = mostMs()
+  const most = maxTurnMs()
   const slow: string[] = []
   for (const { operationId } of operations) {
-    let best = await timeOf(operationId)
-    for (let i = 0; i < RETRIES && best > MOST_MS / 2; i++) best = Math.min(best, await timeOf(operationId))
-    if (best > MOST_MS / 2) console.log(`${operationId}: ${best.toFixed(1)} ms`)
+    let best = await longestTurnOf(operationId)
+    for (let i = 0; i < RETRIES && best > MAX_TURN_MS / 2; i++) best = Math.min(best, await longestTurnOf(operationId))
+    if (best > MAX_TURN_MS / 2) console.log(`${operationId}: ${best.toFixed(1)} ms`)
     if (best > most) slow.push(`${operationId} took ${best.toFixed(1)} of ${most.toFixed(1)} ms`)
   }
   expect(operations.length).toBeGreaterThan(100)
@@ -132,14 +132,14 @@ it.runIf(MEASURES_THREADS).each([
     '/rest/products/1/reviews',
   ],
 ])('the longest possible %s do not block the main thread', async (what, write, list) => {
-  const most = mostMs()
+  const most = maxTurnMs()
   const client = testApp.learner().client()
   await client.becomeCustomer()
   let written = 0
   while ((await write(client)).status === 201) written++
   expect(written).toBeGreaterThan(500)
   let best = Number.POSITIVE_INFINITY
-  for (let i = 0; i <= RETRIES && best > MOST_MS / 2; i++)
+  for (let i = 0; i <= RETRIES && best > MAX_TURN_MS / 2; i++)
     best = Math.min(
       best,
       await longestTurn(async (begin) => {
@@ -160,12 +160,12 @@ it.runIf(MEASURES_THREADS).each([
   ['the maximum number of rows', 3900, 'i'],
   ['almost 1 MiB', 1000, 'i || hex(zeroblob(420))'],
 ])('an injected search does not block the main thread when it returns %s', async (what, count, text) => {
-  const most = mostMs()
+  const most = maxTurnMs()
   const client = testApp.learner().client()
   const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) SELECT i FROM n`
   const search = `')) UNION SELECT ${text},2,3,4,5,6,7,8,9 FROM (${numbers})--`
   let best = Number.POSITIVE_INFINITY
-  for (let i = 0; i <= RETRIES && best > MOST_MS / 2; i++)
+  for (let i = 0; i <= RETRIES && best > MAX_TURN_MS / 2; i++)
     best = Math.min(
       best,
       await longestTurn(async (begin) => {

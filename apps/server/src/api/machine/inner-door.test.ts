@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenTo } from '../../testing/fact-listener.ts'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
 import { postForm } from '../../testing/form-calls.ts'
-import { aMember } from '../../testing/members.ts'
+import { createMember } from '../../testing/members.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { flaw } from '../../testing/unchecked-picture.ts'
 
-const DOOR = '/solve/challenges/server-side?key=tRy_H4rd3r_n0thIng_iS_Imp0ssibl3'
+const INTERNAL_URL = '/solve/challenges/server-side?key=tRy_H4rd3r_n0thIng_iS_Imp0ssibl3'
 
 const facts = listenTo(innerDoorOpened)
 let testApp: TestApp
@@ -17,25 +17,25 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const anAttacked = () => flawedLearner(testApp, [fetchPicture, flaw])
-const opened = (learner: ReturnType<typeof anAttacked>) =>
+const createVulnerableLearner = () => flawedLearner(testApp, [fetchPicture, flaw])
+const opened = (learner: ReturnType<typeof createVulnerableLearner>) =>
   facts.heardFrom(learner).flatMap(({ fact, data }) => (fact === innerDoorOpened.name ? [data] : []))
 
 describe('the internal URL of the server-side request challenge', () => {
   it('accepts the picture fetcher and records it', async () => {
-    const learner = anAttacked()
-    const { client } = await aMember(learner)
-    expect((await postForm(client, '/profile/image/url', { imageUrl: `http://localhost:3000${DOOR}` })).status).toBe(
-      302,
-    )
+    const learner = createVulnerableLearner()
+    const { client } = await createMember(learner)
+    expect(
+      (await postForm(client, '/profile/image/url', { imageUrl: `http://localhost:3000${INTERNAL_URL}` })).status,
+    ).toBe(302)
     expect(opened(learner)).toEqual([{ program: 'picture' }])
   })
 
   it('accepts it in its own world only', async () => {
-    const [one, other] = [anAttacked(), anAttacked()]
-    const [{ client }, neighbour] = [await aMember(one), await aMember(other)]
+    const [one, other] = [createVulnerableLearner(), createVulnerableLearner()]
+    const [{ client }, neighbour] = [await createMember(one), await createMember(other)]
     await Promise.all([
-      postForm(client, '/profile/image/url', { imageUrl: `http://localhost:3000${DOOR}` }),
+      postForm(client, '/profile/image/url', { imageUrl: `http://localhost:3000${INTERNAL_URL}` }),
       postForm(neighbour.client, '/profile/image/url', { imageUrl: 'http://localhost:3000/ftp/legal.md' }),
     ])
     expect(opened(one)).toHaveLength(1)
@@ -49,9 +49,9 @@ describe('the internal URL of the server-side request challenge', () => {
     ['the host name of the machine', { host: 'orchard.internal' }],
     ['the program’s name', { program: 'picture', 'user-agent': 'picture' }],
   ])("returns the shop's page to a visitor who sends %s", async (_title, headers) => {
-    const learner = anAttacked()
+    const learner = createVulnerableLearner()
     // Tests have no built page, so the response is the error for an unexpected path.
-    expect((await learner.client().get(DOOR, { headers })).text).toContain('Unexpected path')
+    expect((await learner.client().get(INTERNAL_URL, { headers })).text).toContain('Unexpected path')
     expect(opened(learner)).toEqual([])
   })
 
@@ -65,9 +65,9 @@ describe('the internal URL of the server-side request challenge', () => {
     ['a DNS name for the loopback address', 'http://127.0.0.1.nip.io:3000'],
     ['the picture fetcher itself', 'http://localhost:3000/profile/image/url?imageUrl='],
   ])('rejects a picture fetched from %s', async (_title, base) => {
-    const learner = anAttacked()
-    const { client } = await aMember(learner)
-    expect((await postForm(client, '/profile/image/url', { imageUrl: `${base}${DOOR}` })).status).toBe(302)
+    const learner = createVulnerableLearner()
+    const { client } = await createMember(learner)
+    expect((await postForm(client, '/profile/image/url', { imageUrl: `${base}${INTERNAL_URL}` })).status).toBe(302)
     expect(opened(learner)).toEqual([])
   })
 })

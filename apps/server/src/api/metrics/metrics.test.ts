@@ -4,9 +4,9 @@ import { metricsRead } from '@fruit/shop/metrics/facts'
 import { admitMetricsReader } from '@fruit/shop/metrics/seams'
 import type { Client } from '@fruit/world/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
-import { aMember } from '../../testing/members.ts'
+import { createMember } from '../../testing/members.ts'
 import { testCatalogue, testChallenge } from '../../testing/small-catalogue.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -33,7 +33,7 @@ const open = () => flawedLearner(testApp, [admitMetricsReader, () => true])
 /** Values of all series by name and labels, for instance `juiceshop_cheat_score{app="juiceshop"}`. */
 async function read(client: Client): Promise<Record<string, string>> {
   const response = await client.get('/metrics', { headers: { 'user-agent': 'Prometheus/2.50.0' } })
-  expectFits(readMetrics, response)
+  expectMatchesContract(readMetrics, response)
   expect(response.status).toBe(200)
   const lines = response.text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return Object.fromEntries(lines.map((line) => [line.replace(/ \S+$/, ''), line.slice(line.lastIndexOf(' ') + 1)]))
@@ -133,10 +133,10 @@ describe('GET /metrics', () => {
     ] as const) {
       const refused = await learner.client().get('/metrics', { headers: { [header]: value } })
       expect(refused.status).toBe(403)
-      expectFits(readMetrics, refused)
+      expectMatchesContract(readMetrics, refused)
     }
     expect(await learner.solved()).toEqual([])
-    const { token } = await aMember(learner, 'admin')
+    const { token } = await createMember(learner, 'admin')
     const admitted = await learner.client().get('/metrics', { headers: { authorization: `Bearer ${token}` } })
     expect(admitted.status).toBe(200)
   })

@@ -2,15 +2,15 @@ import { couponCode } from '@fruit/shop/basket/coupons'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyCoupon, changeItem, readBasket } from '../../testing/basket-calls.ts'
 import {
-  aBuyerOf,
   type Buyer,
   balanceOf,
-  byCard,
-  byWallet,
+  cardPayment,
   checkOut,
+  createBuyerWithBasket,
   expectRefused,
-  order,
+  placeOrder,
   setPrice,
+  walletPayment,
 } from '../../testing/checkout-calls.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -34,8 +34,8 @@ describe('bonus points', () => {
   ])('for a price of %d and quantity %i are %i and go into the wallet', async (price, quantity, points) => {
     const learner = testApp.learner()
     setPrice(learner, 2, price)
-    const buyer = await aBuyerOf(learner, 2, quantity, 1)
-    expect((await order(buyer, byCard(buyer))).bonus).toBe(points)
+    const buyer = await createBuyerWithBasket(learner, 2, quantity, 1)
+    expect((await placeOrder(buyer, cardPayment(buyer))).bonus).toBe(points)
     expect(balanceOf(buyer)).toBe(1 + points)
   })
 })
@@ -47,14 +47,14 @@ describe('discounts', () => {
   async function aBuyerForTen(): Promise<Buyer> {
     const learner = testApp.learner()
     setPrice(learner, 2, 10)
-    return aBuyerOf(learner, 2, 1)
+    return createBuyerWithBasket(learner, 2, 1)
   }
 
   it("of the basket's coupon apply to the items but not to the delivery", async () => {
     const buyer = await aBuyerForTen()
     await applyCoupon(buyer.client, buyer.basketId, couponCode(NOW, 15))
-    const { orderDetails } = byCard(buyer)
-    const placed = await order(buyer, { orderDetails: { ...orderDetails, deliveryMethodId: 1 } })
+    const { orderDetails } = cardPayment(buyer)
+    const placed = await placeOrder(buyer, { orderDetails: { ...orderDetails, deliveryMethodId: 1 } })
     expect(placed).toMatchObject({ promotionalAmount: '1.50', deliveryPrice: 0.99, totalPrice: 9.49, bonus: 1 })
     expect((await readBasket(buyer.client, buyer.basketId)).json().data.coupon).toBeNull()
   })
@@ -68,10 +68,10 @@ describe('discounts', () => {
         parameters: [couponCode(NOW - 40 * DAY, 15), buyer.basketId],
       }),
     )
-    const refused = await checkOut(buyer.client, buyer.basketId, byCard(buyer))
+    const refused = await checkOut(buyer.client, buyer.basketId, cardPayment(buyer))
     expect(refused.status).toBe(400)
     expect(refused.json().error).toMatch(/coupon.*not valid any more/)
-    expect(await order(buyer, byCard(buyer))).toMatchObject({ promotionalAmount: '0', totalPrice: 10 })
+    expect(await placeOrder(buyer, cardPayment(buyer))).toMatchObject({ promotionalAmount: '0', totalPrice: 10 })
   })
 
   it.each([
@@ -88,13 +88,16 @@ describe('discounts', () => {
     const buyer = await aBuyerForTen()
     for (const other of [day - 1, day + DAY, NOW]) {
       now = other
-      const late = await checkOut(buyer.client, buyer.basketId, { ...byCard(buyer), couponData: campaign(code, day) })
+      const late = await checkOut(buyer.client, buyer.basketId, {
+        ...cardPayment(buyer),
+        couponData: campaign(code, day),
+      })
       expect(late.status).toBe(400)
       expect(late.json().error).toContain(code)
     }
     now = day + 20 * 60 * 60 * 1000
-    const sale = { ...byCard(buyer), couponData: campaign(code, day) }
-    const placed = await order(buyer, sale).finally(() => {
+    const sale = { ...cardPayment(buyer), couponData: campaign(code, day) }
+    const placed = await placeOrder(buyer, sale).finally(() => {
       now = NOW
     })
     expect(placed).toMatchObject({ promotionalAmount: (percent / 10).toFixed(2), totalPrice: 10 - percent / 10 })
@@ -111,7 +114,7 @@ describe('discounts', () => {
   ])('are not granted for %s', async (_title, text) => {
     const buyer = await aBuyerForTen()
     const couponData = Buffer.from(text).toString('base64')
-    expect(await order(buyer, { ...byCard(buyer), couponData })).toMatchObject({
+    expect(await placeOrder(buyer, { ...cardPayment(buyer), couponData })).toMatchObject({
       promotionalAmount: '0',
       totalPrice: 10,
     })
@@ -121,7 +124,7 @@ describe('discounts', () => {
     const buyer = await aBuyerForTen()
     await applyCoupon(buyer.client, buyer.basketId, couponCode(NOW, 10))
     const couponData = campaign('WMNSDY2019', WOMENS_DAY)
-    expect(await order(buyer, { ...byCard(buyer), couponData })).toMatchObject({ totalPrice: 9 })
+    expect(await placeOrder(buyer, { ...cardPayment(buyer), couponData })).toMatchObject({ totalPrice: 9 })
   })
 })
 
@@ -129,19 +132,23 @@ describe('the wallet', () => {
   it('pays exactly and receives the bonus', async () => {
     const learner = testApp.learner()
     setPrice(learner, 2, 10.1)
-    const buyer = await aBuyerOf(learner, 2, 3, 30.3)
-    expect(await order(buyer, byWallet(buyer))).toMatchObject({ paymentId: 'wallet', totalPrice: 30.3, bonus: 3 })
+    const buyer = await createBuyerWithBasket(learner, 2, 3, 30.3)
+    expect(await placeOrder(buyer, walletPayment(buyer))).toMatchObject({
+      paymentId: 'wallet',
+      totalPrice: 30.3,
+      bonus: 3,
+    })
     expect(balanceOf(buyer)).toBe(3)
   })
 
   it('rejects an order that exceeds the balance by a cent', async () => {
     const learner = testApp.learner()
     setPrice(learner, 2, 10)
-    const buyer = await aBuyerOf(learner, 2, 1, 9.99)
-    await expectRefused(buyer, byWallet(buyer), 402, /not enough in your wallet/)
+    const buyer = await createBuyerWithBasket(learner, 2, 1, 9.99)
+    await expectRefused(buyer, walletPayment(buyer), 402, /not enough in your wallet/)
     const { client, basketId } = buyer
     const { id } = (await readBasket(client, basketId)).json().data.Products[0].BasketItem
     expect((await changeItem(client, id, { quantity: 2 })).status).toBe(200)
-    await expectRefused(buyer, byWallet(buyer), 402, /not enough/)
+    await expectRefused(buyer, walletPayment(buyer), 402, /not enough/)
   })
 })

@@ -1,8 +1,8 @@
 import { offerListing } from '@fruit/shop/files/seams'
 import { ORDERS, type OrderDocument } from '@fruit/shop/orders/order'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aBuyerOf, byCard, order, turnStatus } from '../../testing/checkout-calls.ts'
-import { aMember } from '../../testing/members.ts'
+import { cardPayment, createBuyerWithBasket, placeOrder, toggleDeliveryStatus } from '../../testing/checkout-calls.ts'
+import { createMember } from '../../testing/members.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let testApp: TestApp
@@ -14,8 +14,8 @@ afterAll(() => testApp.close())
 describe('order confirmations', () => {
   it('are available at once to anyone who knows the order number', async () => {
     const learner = testApp.learner()
-    const buyer = await aBuyerOf(learner, 2, 1)
-    const { orderId, createdAt } = await order(buyer, byCard(buyer))
+    const buyer = await createBuyerWithBasket(learner, 2, 1)
+    const { orderId, createdAt } = await placeOrder(buyer, cardPayment(buyer))
     const read = await learner.client().get(`/ftp/order_${orderId}.pdf`)
     expect(read.status).toBe(200)
     expect(read.headers).toMatchObject({
@@ -27,12 +27,12 @@ describe('order confirmations', () => {
 
   it('stay the same after delivery', async () => {
     const learner = testApp.learner()
-    const buyer = await aBuyerOf(learner, 2, 1)
-    const { orderId, _id } = await order(buyer, byCard(buyer))
+    const buyer = await createBuyerWithBasket(learner, 2, 1)
+    const { orderId, _id } = await placeOrder(buyer, cardPayment(buyer))
     const path = `/ftp/order_${orderId}.pdf`
     const before = (await buyer.client.get(path)).text
-    const { client } = await aMember(learner, 'accounting')
-    expect((await turnStatus(client, _id, false)).status).toBe(200)
+    const { client } = await createMember(learner, 'accounting')
+    expect((await toggleDeliveryStatus(client, _id, false)).status).toBe(200)
     expect((await buyer.client.get(path)).text).toBe(before)
   })
 
@@ -51,8 +51,8 @@ describe('order confirmations', () => {
   it('are listed in the folder with a flawed seam', async () => {
     const flaw = { label: 'flaw', source: 'test', implementation: () => true }
     const learner = testApp.learner(new Map([[offerListing.name, flaw]]))
-    const buyer = await aBuyerOf(learner, 2, 1)
-    const { orderId } = await order(buyer, byCard(buyer))
+    const buyer = await createBuyerWithBasket(learner, 2, 1)
+    const { orderId } = await placeOrder(buyer, cardPayment(buyer))
     const client = learner.client()
     const names: string[] = (await client.get('/ftp', { headers: { accept: 'application/json' } })).json()
     expect(names).toContain(`order_${orderId}.pdf`)

@@ -3,17 +3,17 @@ import { maskVowels } from '@fruit/shop/orders/order'
 import { findOwnOrders } from '@fruit/shop/orders/seams'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  aBuyerOf,
-  byCard,
+  addToBasket,
+  cardPayment,
   checkOut,
-  fill,
+  createBuyerWithBasket,
   listOrders,
-  order,
+  placeOrder,
   readHistory,
-  turnStatus,
+  toggleDeliveryStatus,
 } from '../../testing/checkout-calls.ts'
 import { listenTo } from '../../testing/fact-listener.ts'
-import { aMember } from '../../testing/members.ts'
+import { createMember } from '../../testing/members.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const facts = listenTo(orderPlaced, orderHistoryRead, deliveryStatusChanged)
@@ -29,11 +29,11 @@ const numbers = (data: { orderId: string }[]) => data.map(({ orderId }) => order
 describe('GET /rest/order-history', () => {
   it("lists the customer's orders, newest first, without the account id", async () => {
     const learner = testApp.learner()
-    const buyer = await aBuyerOf(learner, 2, 1)
+    const buyer = await createBuyerWithBasket(learner, 2, 1)
     expect((await readHistory(buyer.client)).json()).toEqual({ status: 'success', data: [] })
-    const first = await order(buyer, byCard(buyer))
-    await fill(buyer, 1, 1)
-    const second = await order(buyer, byCard(buyer))
+    const first = await placeOrder(buyer, cardPayment(buyer))
+    await addToBasket(buyer, 1, 1)
+    const second = await placeOrder(buyer, cardPayment(buyer))
     const { data } = (await readHistory(buyer.client)).json()
     expect(numbers(data)).toEqual([second.orderId, first.orderId])
     const { UserId, ...shown } = second
@@ -42,9 +42,9 @@ describe('GET /rest/order-history', () => {
 
   it('does not include orders of an account with the same masked e-mail', async () => {
     const learner = testApp.learner()
-    const buyer = await aBuyerOf(learner, 2, 1)
-    await order(buyer, byCard(buyer))
-    const other = await aMember(learner)
+    const buyer = await createBuyerWithBasket(learner, 2, 1)
+    await placeOrder(buyer, cardPayment(buyer))
+    const other = await createMember(learner)
     const likeIt = buyer.email.replace(/[aeiou]/, (vowel) => (vowel === 'a' ? 'e' : 'a'))
     expect(maskVowels(likeIt)).toBe(maskVowels(buyer.email))
     learner.inside(({ db }) => {
@@ -56,7 +56,7 @@ describe('GET /rest/order-history', () => {
 
   it('includes seeded orders', async () => {
     const learner = testApp.learner()
-    const member = await aMember(learner)
+    const member = await createMember(learner)
     learner.inside(({ cast, documents }) => {
       for (const { _id } of documents.find('orders', { UserId: cast.admin!.id }))
         documents.update('orders', { _id }, { $set: { UserId: member.id } })
@@ -74,7 +74,7 @@ describe('GET /rest/order-history', () => {
     const byEmail = ({ email }: { email: string }) => ({ email: maskVowels(email) })
     const flaw = { label: 'flaw', source: 'test', implementation: byEmail }
     const learner = testApp.learner(new Map([[findOwnOrders.name, flaw]]))
-    const member = await aMember(learner)
+    const member = await createMember(learner)
     learner.inside(({ db, configuration }) =>
       db.run({
         sql: 'UPDATE Users SET email = ? WHERE id = ?',
@@ -88,9 +88,9 @@ describe('GET /rest/order-history', () => {
 describe('accounting', () => {
   it('sees the orders of all customers, newest first', async () => {
     const learner = testApp.learner()
-    const buyer = await aBuyerOf(learner, 2, 1)
-    const { orderId } = await order(buyer, byCard(buyer))
-    const { client } = await aMember(learner, 'accounting')
+    const buyer = await createBuyerWithBasket(learner, 2, 1)
+    const { orderId } = await placeOrder(buyer, cardPayment(buyer))
+    const { client } = await createMember(learner, 'accounting')
     const { data } = (await listOrders(client)).json()
     expect(data).toHaveLength(4)
     expect(data[0].orderId).toBe(orderId)
@@ -98,11 +98,11 @@ describe('accounting', () => {
 
   it('toggles the delivery status of an order by its `_id`', async () => {
     const learner = testApp.learner()
-    const buyer = await aBuyerOf(learner, 2, 1)
-    const { _id } = await order(buyer, byCard(buyer))
-    const { client } = await aMember(learner, 'accounting')
+    const buyer = await createBuyerWithBasket(learner, 2, 1)
+    const { _id } = await placeOrder(buyer, cardPayment(buyer))
+    const { client } = await createMember(learner, 'accounting')
     for (const present of [false, 'true', 'false', true] as const) {
-      const turned = await turnStatus(client, _id, present)
+      const turned = await toggleDeliveryStatus(client, _id, present)
       expect(turned.json()).toEqual({ status: 'success' })
       const delivered = String(present) === 'false'
       const { data } = (await readHistory(buyer.client)).json()
@@ -112,34 +112,34 @@ describe('accounting', () => {
 
   it('changes nothing for an unknown order or an invalid status', async () => {
     const learner = testApp.learner()
-    const { client } = await aMember(learner, 'accounting')
+    const { client } = await createMember(learner, 'accounting')
     const before = (await listOrders(client)).json()
     for (const id of ['unknown', "' || true || '", '{"$gt":""}'])
-      expect((await turnStatus(client, id, false)).status).toBe(200)
+      expect((await toggleDeliveryStatus(client, id, false)).status).toBe(200)
     for (const wrong of ['perhaps', 7, {}])
-      expect((await turnStatus(client, before.data[0]._id, wrong)).status).toBe(400)
+      expect((await toggleDeliveryStatus(client, before.data[0]._id, wrong)).status).toBe(400)
     expect((await listOrders(client)).json()).toEqual(before)
   })
 
   it('is not available to visitors, customers and administrators', async () => {
     const learner = testApp.learner()
-    const { client: customer } = await aMember(learner)
-    const { client: admin } = await aMember(learner, 'admin')
+    const { client: customer } = await createMember(learner)
+    const { client: admin } = await createMember(learner, 'admin')
     for (const client of [learner.client(), customer, admin]) {
       const refused = await listOrders(client)
       expect(refused.status).toBe(403)
       expect(refused.json().error).toMatch(/accounting/)
-      expect((await turnStatus(client, 'any', false)).status).toBe(403)
+      expect((await toggleDeliveryStatus(client, 'any', false)).status).toBe(403)
     }
   })
 
   it('sets prices and stock, which later orders use', async () => {
     const learner = testApp.learner()
-    const { client } = await aMember(learner, 'accounting')
+    const { client } = await createMember(learner, 'accounting')
     expect((await client.put('/api/Products/2', { price: 30 })).status).toBe(200)
     expect((await client.put('/api/Quantitys/2', { quantity: 1 })).status).toBe(200)
-    const buyer = await aBuyerOf(learner, 2, 1)
-    expect(await order(buyer, byCard(buyer))).toMatchObject({ totalPrice: 30, bonus: 3 })
+    const buyer = await createBuyerWithBasket(learner, 2, 1)
+    expect(await placeOrder(buyer, cardPayment(buyer))).toMatchObject({ totalPrice: 30, bonus: 3 })
     expect((await client.get('/api/Quantitys/2')).json().data.quantity).toBe(0)
     for (const wrong of [{ price: -1 }, { price: 'free' }, { name: 'Mine' }])
       expect((await client.put('/api/Products/2', wrong)).status).toBeGreaterThanOrEqual(400)
@@ -150,13 +150,13 @@ describe('accounting', () => {
 describe('facts about orders', () => {
   it('are recorded', async () => {
     const learner = testApp.learner()
-    const buyer = await aBuyerOf(learner, 2, 2)
-    const { orderId, _id, totalPrice } = await order(buyer, byCard(buyer))
+    const buyer = await createBuyerWithBasket(learner, 2, 2)
+    const { orderId, _id, totalPrice } = await placeOrder(buyer, cardPayment(buyer))
     await readHistory(buyer.client)
-    const { client } = await aMember(learner, 'accounting')
-    await turnStatus(client, _id, false)
-    await turnStatus(client, 'unknown', false)
-    expect((await checkOut(buyer.client, buyer.basketId, byCard(buyer))).status).toBe(400)
+    const { client } = await createMember(learner, 'accounting')
+    await toggleDeliveryStatus(client, _id, false)
+    await toggleDeliveryStatus(client, 'unknown', false)
+    expect((await checkOut(buyer.client, buyer.basketId, cardPayment(buyer))).status).toBe(400)
     const { id: accountId, basketId, email } = buyer
     expect(facts.heardFrom(learner)).toEqual([
       {

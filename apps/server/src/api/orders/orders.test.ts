@@ -7,7 +7,7 @@ import { track } from '@fruit/shop/orders/tracking'
 import type { Client } from '@fruit/world/client'
 import { Visit } from '@fruit/world/visit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -22,7 +22,7 @@ afterAll(() => testApp.close())
 
 async function ask(client: Client, id: string) {
   const response = await client.get(`/rest/track-order/${encodeURIComponent(id)}`)
-  expectFits(trackOrder, response)
+  expectMatchesContract(trackOrder, response)
   return response
 }
 

@@ -2,7 +2,7 @@ import { readCatalogue } from '@fruit/catalogue/catalogue'
 import { fixOf } from '@fruit/challenge-kit/variants'
 import type { Client, ClientRequest } from '@fruit/world/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aBuyerOf, byCard, order } from '../../testing/checkout-calls.ts'
+import { cardPayment, createBuyerWithBasket, placeOrder } from '../../testing/checkout-calls.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const KEY = 'dataExportChallenge'
@@ -75,8 +75,8 @@ describe('the data export of an account whose e-mail has the same mask', () => {
 
   it('does so for an order placed just before', async () => {
     const learner = testApp.learner()
-    const victim = await aBuyerOf(learner, 2, 1)
-    const { orderId } = await order(victim, byCard(victim))
+    const victim = await createBuyerWithBasket(learner, 2, 1)
+    const { orderId } = await placeOrder(victim, cardPayment(victim))
     const orders = await exportAs(learner, victim.email.replace('customer', 'costumar'))
     expect(orders.map((each) => each.orderId)).toEqual([orderId])
     expect(await learner.solved()).toContain(KEY)
@@ -99,8 +99,8 @@ describe('the data export of an account whose e-mail has the same mask', () => {
 
 it("the victim's own export does not solve the challenge when another account has the same mask", async () => {
   const learner = testApp.learner()
-  const victim = await aBuyerOf(learner, 2, 1)
-  await order(victim, byCard(victim))
+  const victim = await createBuyerWithBasket(learner, 2, 1)
+  await placeOrder(victim, cardPayment(victim))
   const client = learner.client()
   await register(client, victim.email.replace('customer', 'costumer').replace('test', 'tast'))
   expect(await exported(victim.client, { format: '1' }, bearer(victim.token))).toHaveLength(1)

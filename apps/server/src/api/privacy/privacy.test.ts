@@ -6,10 +6,10 @@ import { describeImageCaptcha, type ImageCaptcha, judgeExport } from '@fruit/sho
 import { listedScreenOpened } from '@fruit/shop/screens/facts'
 import type { Client } from '@fruit/world/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { listenTo } from '../../testing/fact-listener.ts'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
-import { aMember, type Member, rowsOf } from '../../testing/members.ts'
+import { createMember, type Member, rowsOf } from '../../testing/members.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const MINUTE = 60_000
@@ -27,17 +27,17 @@ beforeEach(() => {
 
 const picture = async (client: Client) => {
   const response = await client.get('/rest/image-captcha/')
-  expectFits(calls.getImageCaptcha, response)
+  expectMatchesContract(calls.getImageCaptcha, response)
   return response
 }
 const exportData = async (client: Client, body: object = { format: '1' }) => {
   const response = await client.post('/rest/user/data-export', body)
-  expectFits(calls.exportData, response)
+  expectMatchesContract(calls.exportData, response)
   return response
 }
 const erase = async (client: Client) => {
   const response = await client.post('/rest/user/erasure-request')
-  expectFits(calls.requestErasure, response)
+  expectMatchesContract(calls.requestErasure, response)
   return response
 }
 
@@ -59,7 +59,7 @@ const order = (learner: Learner, { id, email }: Pick<Member, 'id' | 'email'>, or
 describe('GET /rest/image-captcha', () => {
   it('returns an image without its answer and stores both for the customer', async () => {
     const learner = testApp.learner()
-    const { client, id } = await aMember(learner)
+    const { client, id } = await createMember(learner)
     const response = await picture(client)
     expect(response.json()).toEqual({ image: expect.stringMatching(/^<svg .*<\/svg>$/), UserId: id })
     expect(response.text).not.toContain(answerFor(learner, id))
@@ -73,13 +73,13 @@ describe('GET /rest/image-captcha', () => {
 
   it('returns the answer with a flawed seam', async () => {
     const learner = flawedLearner(testApp, [describeImageCaptcha, (captcha: ImageCaptcha) => captcha])
-    const { client, id } = await aMember(learner)
+    const { client, id } = await createMember(learner)
     expect((await picture(client)).json().answer).toBe(answerFor(learner, id))
   })
 
   it("replaces only the customer's own last captcha", async () => {
     const learner = testApp.learner()
-    const [one, other] = [await aMember(learner), await aMember(learner)]
+    const [one, other] = [await createMember(learner), await createMember(learner)]
     await picture(other.client)
     for (let i = 0; i < 3; i++) await picture(one.client)
     expect(rowsOf<ImageCaptcha>(learner, 'ImageCaptchas').map(({ UserId }) => UserId)).toEqual([other.id, one.id])
@@ -95,7 +95,7 @@ describe('GET /rest/image-captcha', () => {
 describe('POST /rest/user/data-export', () => {
   it('contains all data of the customer and none of others', async () => {
     const learner = testApp.learner()
-    const [member, other] = [await aMember(learner), await aMember(learner)]
+    const [member, other] = [await createMember(learner), await createMember(learner)]
     const mine = order(learner, member, 'aaaa-1')
     // Simulates another account with the same masked e-mail.
     order(learner, { id: other.id, email: member.email }, 'bbbb-2')
@@ -116,7 +116,7 @@ describe('POST /rest/user/data-export', () => {
       { format: 1 },
       { headers: { host: 'shop.test:4123' } },
     )
-    expectFits(calls.exportData, response)
+    expectMatchesContract(calls.exportData, response)
     expect(response.status).toBe(200)
     const { userData, confirmation } = response.json()
     expect(confirmation).toMatch(/\w/)
@@ -146,7 +146,7 @@ describe('POST /rest/user/data-export', () => {
   it('contains orders of others when a flawed seam searches by masked e-mail', async () => {
     const masked = ({ email }: { email: string }) => ({ email: email.replace(/[aeiou]/gi, '*') })
     const learner = flawedLearner(testApp, [findOwnOrders, masked])
-    const [member, other] = [await aMember(learner), await aMember(learner)]
+    const [member, other] = [await createMember(learner), await createMember(learner)]
     order(learner, { id: other.id, email: member.email }, 'bbbb-2')
     const { userData } = (await exportData(member.client)).json()
     expect(JSON.parse(userData).orders).toMatchObject([{ orderId: 'bbbb-2' }])
@@ -159,7 +159,7 @@ describe('POST /rest/user/data-export', () => {
 
   it('requires a captcha within five minutes after the last export', async () => {
     const learner = testApp.learner()
-    const { client, id } = await aMember(learner)
+    const { client, id } = await createMember(learner)
     expect((await exportData(client)).status).toBe(200)
     const refused = await exportData(client)
     expect(refused.status).toBe(401)
@@ -172,7 +172,7 @@ describe('POST /rest/user/data-export', () => {
 
   it('requires the answer to the latest captcha within five minutes after requesting one', async () => {
     const learner = testApp.learner()
-    const { client, id } = await aMember(learner)
+    const { client, id } = await createMember(learner)
     await picture(client)
     const first = answerFor(learner, id)
     await picture(client)
@@ -185,7 +185,7 @@ describe('POST /rest/user/data-export', () => {
 
   it('accepts a captcha for five minutes', async () => {
     const learner = testApp.learner()
-    const { client, id } = await aMember(learner)
+    const { client, id } = await createMember(learner)
     await exportData(client)
     now += MINUTE
     await picture(client)
@@ -198,7 +198,7 @@ describe('POST /rest/user/data-export', () => {
 
   it('accepts a captcha once: not again after a success, a mistake or a simultaneous request', async () => {
     const learner = testApp.learner()
-    const { client, id } = await aMember(learner)
+    const { client, id } = await createMember(learner)
     await picture(client)
     const answer = answerFor(learner, id)
     const both = await Promise.all([exportData(client, { answer }), exportData(client, { answer })])
@@ -212,7 +212,7 @@ describe('POST /rest/user/data-export', () => {
 
   it('rejects the captcha of another account', async () => {
     const learner = testApp.learner()
-    const [one, other] = [await aMember(learner), await aMember(learner)]
+    const [one, other] = [await createMember(learner), await createMember(learner)]
     await picture(one.client)
     await picture(other.client)
     expect((await exportData(one.client, { answer: answerFor(learner, other.id) })).status).toBe(401)
@@ -220,7 +220,7 @@ describe('POST /rest/user/data-export', () => {
 
   it('accepts a captcha repeatedly with a flawed seam', async () => {
     const learner = flawedLearner(testApp, [judgeExport, () => ({ admitted: true, spent: false })])
-    const { client } = await aMember(learner)
+    const { client } = await createMember(learner)
     await picture(client)
     for (let i = 0; i < 2; i++) expect((await exportData(client)).status).toBe(200)
     expect(rowsOf(learner, 'ImageCaptchas')).toHaveLength(1)
@@ -230,7 +230,7 @@ describe('POST /rest/user/data-export', () => {
 describe('an erasure request', () => {
   it('is stored once and keeps the account', async () => {
     const learner = testApp.learner()
-    const { client, id } = await aMember(learner)
+    const { client, id } = await createMember(learner)
     const first = await erase(client)
     expect(first.status).toBe(201)
     expect(first.json().data).toMatchObject({ UserId: id, deletionRequested: true })
@@ -244,7 +244,7 @@ describe('an erasure request', () => {
 
   it('is stored once for two simultaneous requests', async () => {
     const learner = testApp.learner()
-    const { client } = await aMember(learner)
+    const { client } = await createMember(learner)
     const both = await Promise.all([erase(client), erase(client)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 201])
     expect(rowsOf(learner, 'PrivacyRequests')).toHaveLength(1)
@@ -252,9 +252,9 @@ describe('an erasure request', () => {
 
   it("is always for the sender's account, also by POST /api/PrivacyRequests", async () => {
     const learner = testApp.learner()
-    const { client, id } = await aMember(learner)
+    const { client, id } = await createMember(learner)
     const response = await client.post('/api/PrivacyRequests', { UserId: 1, deletionRequested: true })
-    expectFits(calls.createPrivacyRequest, response)
+    expectMatchesContract(calls.createPrivacyRequest, response)
     expect(response.status).toBe(201)
     expect(response.json().data).toMatchObject({ UserId: id, deletionRequested: true })
     expect(facts.heardFrom(learner)).toEqual([{ fact: erasureRequested.name, data: { accountId: id } }])

@@ -3,10 +3,10 @@ import * as stock from '@fruit/contracts/calls/products'
 import { productAdded, productChanged } from '@fruit/shop/products/facts'
 import { admitNewProduct, admitProductChange, cleanDescription } from '@fruit/shop/products/seams'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { listenTo } from '../../testing/fact-listener.ts'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
-import { aMember, rowsOf } from '../../testing/members.ts'
+import { createMember, rowsOf } from '../../testing/members.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const facts = listenTo(productAdded, productChanged)
@@ -23,9 +23,9 @@ describe('/api/Products', () => {
   const PRODUCT = { name: 'Windfall Punch', description: 'Picked <b>up</b>, not off.', price: 3.5 }
 
   it('lets administrators add products, with default deluxe price and image', async () => {
-    const { client } = await aMember(testApp.learner(), 'admin')
+    const { client } = await createMember(testApp.learner(), 'admin')
     const response = await client.post('/api/Products', { ...PRODUCT, id: 1, deletedAt: 'now', color: 'red' })
-    expectFits(calls.createProduct, response)
+    expectMatchesContract(calls.createProduct, response)
     expect(response.status).toBe(201)
     const { data } = response.json()
     expect(data).toMatchObject({ ...PRODUCT, deluxePrice: 3.5, image: 'undefined.png', deletedAt: null })
@@ -36,11 +36,11 @@ describe('/api/Products', () => {
 
   it('rejects new products of customers and visitors', async () => {
     const learner = testApp.learner()
-    const { client } = await aMember(learner)
+    const { client } = await createMember(learner)
     const before = rowsOf(learner, 'Products')
     const refused = await client.post('/api/Products', PRODUCT)
     expect(refused.status).toBe(403)
-    expectFits(calls.createProduct, refused)
+    expectMatchesContract(calls.createProduct, refused)
     expect((await learner.client().post('/api/Products', PRODUCT)).status).toBe(401)
     expect(rowsOf(learner, 'Products')).toEqual(before)
   })
@@ -55,10 +55,10 @@ describe('/api/Products', () => {
     [{ ...PRODUCT, image: 'javascript:alert(1)' }, 'image'],
     [{ ...PRODUCT, description: 'x'.repeat(2001) }, 'description'],
   ])('rejects invalid fields with an error for the field: %j', async (body, field) => {
-    const { client } = await aMember(testApp.learner(), 'admin')
+    const { client } = await createMember(testApp.learner(), 'admin')
     const response = await client.post('/api/Products', body)
     expect(response.status).toBe(400)
-    expectFits(calls.createProduct, response)
+    expectMatchesContract(calls.createProduct, response)
     expect(response.json()).toEqual({
       message: 'Validation error',
       errors: [{ field, message: expect.stringMatching(/\S+ \S+/) }],
@@ -67,10 +67,10 @@ describe('/api/Products', () => {
 
   it('lets administrators change the sent columns', async () => {
     const learner = testApp.learner()
-    const { client } = await aMember(learner, 'admin')
+    const { client } = await createMember(learner, 'admin')
     const [before] = rowsOf<Record<string, unknown>>(learner, 'Products')
     const response = await client.put('/api/Products/1', { description: 'New.', deletedAt: 'now', id: 2 })
-    expectFits(calls.changeProduct, response)
+    expectMatchesContract(calls.changeProduct, response)
     const { updatedAt, ...after } = response.json().data
     const { updatedAt: _, ...unchanged } = before!
     expect(after).toEqual({ ...unchanged, description: 'New.' })
@@ -78,9 +78,9 @@ describe('/api/Products', () => {
   })
 
   it('lets accounting change the price only', async () => {
-    const { client } = await aMember(testApp.learner(), 'accounting')
+    const { client } = await createMember(testApp.learner(), 'accounting')
     const response = await client.put('/api/Products/1', { price: 2.5 })
-    expectFits(calls.changeProduct, response)
+    expectMatchesContract(calls.changeProduct, response)
     expect(response.json().data.price).toBe(2.5)
     expect((await client.put('/api/Products/1', { price: 2, description: 'Ours.' })).status).toBe(403)
     expect((await client.put('/api/Products/1', { price: -2 })).json().errors[0].field).toBe('price')
@@ -88,7 +88,7 @@ describe('/api/Products', () => {
 
   it('rejects changes by customers and visitors', async () => {
     const learner = testApp.learner()
-    const { client } = await aMember(learner)
+    const { client } = await createMember(learner)
     const before = rowsOf(learner, 'Products')
     for (const [visitor, status] of [
       [client, 403],
@@ -96,20 +96,20 @@ describe('/api/Products', () => {
     ] as const) {
       const response = await visitor.put('/api/Products/1', { description: 'Mine.' }, asJson)
       expect(response.status).toBe(status)
-      expectFits(calls.changeProduct, response)
+      expectMatchesContract(calls.changeProduct, response)
     }
     expect(rowsOf(learner, 'Products')).toEqual(before)
   })
 
   it('returns 404 for a change of a deleted product', async () => {
-    const { client } = await aMember(testApp.learner(), 'admin')
+    const { client } = await createMember(testApp.learner(), 'admin')
     const response = await client.put('/api/Products/10', { price: 1 })
     expect(response.status).toBe(404)
-    expectFits(calls.changeProduct, response)
+    expectMatchesContract(calls.changeProduct, response)
   })
 
   it('keeps links and emphasis in the description and removes active markup', async () => {
-    const { client } = await aMember(testApp.learner(), 'admin')
+    const { client } = await createMember(testApp.learner(), 'admin')
     const description = async (text: string) =>
       (await client.put('/api/Products/1', { description: text })).json().data.description
     const link = 'Plain. <a href="https://regret.example" target="_blank">More...</a>'
@@ -130,13 +130,13 @@ describe('/api/Products', () => {
     )
     const visitor = learner.client()
     expect((await visitor.put('/api/Products/1', { description: XSS })).json().data.description).toBe(XSS)
-    const { client } = await aMember(learner)
+    const { client } = await createMember(learner)
     expect((await client.post('/api/Products', { ...PRODUCT, description: XSS })).json().data.description).toBe(XSS)
   })
 
   it('records who changed which product', async () => {
     const learner = testApp.learner()
-    const { client, id } = await aMember(learner, 'admin')
+    const { client, id } = await createMember(learner, 'admin')
     const [{ description: before }] = rowsOf<{ description: string }>(learner, 'Products') as [{ description: string }]
     await client.put('/api/Products/1', { description: 'New.' })
     await client.post('/api/Products', PRODUCT)
@@ -161,27 +161,27 @@ describe('/api/Products', () => {
 describe('/api/Quantitys', () => {
   it('lists the stock to anyone', async () => {
     const response = await testApp.learner().client().get('/api/Quantitys?ProductId=1')
-    expectFits(stock.listStock, response)
+    expectMatchesContract(stock.listStock, response)
     expect(response.json().data).toEqual([expect.objectContaining({ id: 1, ProductId: 1, limitPerUser: 5 })])
   })
 
   it('lets accounting change the stock', async () => {
     const learner = testApp.learner()
-    const { client } = await aMember(learner, 'accounting')
+    const { client } = await createMember(learner, 'accounting')
     const changed = await client.put('/api/Quantitys/1', { quantity: 7, ProductId: 2 })
-    expectFits(stock.changeStock, changed)
+    expectMatchesContract(stock.changeStock, changed)
     expect(changed.json().data).toMatchObject({ quantity: 7, ProductId: 1, limitPerUser: 5 })
     const limited = await client.put('/api/Quantitys/1', { limitPerUser: null })
     expect(limited.json().data).toMatchObject({ quantity: 7, limitPerUser: null })
     const read = await client.get('/api/Quantitys/1')
-    expectFits(stock.getStock, read)
+    expectMatchesContract(stock.getStock, read)
     expect(read.json().data.quantity).toBe(7)
   })
 
   it.each(['admin', 'customer', 'deluxe'] as const)('rejects changes by the role %s', async (role) => {
-    const { client } = await aMember(testApp.learner(), role)
+    const { client } = await createMember(testApp.learner(), role)
     const change = await client.put('/api/Quantitys/1', { quantity: 7 })
-    expectFits(stock.changeStock, change)
+    expectMatchesContract(stock.changeStock, change)
     expect(change.status).toBe(403)
     expect(change.json()).toEqual({ error: expect.any(String) })
     expect((await client.get('/api/Quantitys/1')).status).toBe(403)
@@ -197,7 +197,7 @@ describe('/api/Quantitys', () => {
     'rejects the change %j',
     async (body) => {
       const learner = testApp.learner()
-      const { client } = await aMember(learner, 'accounting')
+      const { client } = await createMember(learner, 'accounting')
       const before = rowsOf(learner, 'Quantities')
       const response = await client.put('/api/Quantitys/1', body)
       expect(response.status).toBe(400)
@@ -207,7 +207,7 @@ describe('/api/Quantitys', () => {
   )
 
   it('returns 404 for an unknown id', async () => {
-    const { client } = await aMember(testApp.learner(), 'accounting')
+    const { client } = await createMember(testApp.learner(), 'accounting')
     expect((await client.put('/api/Quantitys/999', { quantity: 7 })).status).toBe(404)
   })
 })

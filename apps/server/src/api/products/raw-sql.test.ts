@@ -1,5 +1,5 @@
-import { AnswerTimes, mostOf } from '@fruit/containment/testing/answer-times'
-import { atWork } from '@fruit/containment/watch'
+import { maxAcceptedMs, ResponseTimes } from '@fruit/containment/testing/answer-times'
+import { cpuStopwatch } from '@fruit/containment/watch'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 /** A learner whose login concatenates the e-mail into its statement, independent of the catalogue. */
-function learnerWithHole(): Learner {
+function createVulnerableLearner(): Learner {
   const implementation = (email: string) => ({ sql: `SELECT * FROM Users WHERE email = '${email}'`, parameters: [] })
   return testApp.learner(new Map([['accounts.find-by-credentials', { label: 'flaw', source: 'test', implementation }]]))
 }
@@ -22,16 +22,16 @@ const ENDLESS = "' OR (WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 F
 
 describe('injected SQL', () => {
   it('returns the error message of SQLite when it fails', async () => {
-    const { error } = (await inject(learnerWithHole(), "'")).json()
+    const { error } = (await inject(createVulnerableLearner(), "'")).json()
     expect(error.message).toMatch(/^SQLITE_ERROR: unrecognized token/)
     expect(error).toMatchObject({ name: 'SqlFailure', code: 'SQLITE_ERROR', sql: expect.stringContaining("'''") })
   })
 
   it('is aborted when it never ends, while other requests are answered', async () => {
-    const learner = learnerWithHole()
+    const learner = createVulnerableLearner()
     const neighbour = testApp.learner()
-    const [idle, meanwhile] = [new AnswerTimes(atWork), new AnswerTimes(atWork)]
-    const askBoth = async (times: AnswerTimes) => {
+    const [idle, meanwhile] = [new ResponseTimes(cpuStopwatch), new ResponseTimes(cpuStopwatch)]
+    const askBoth = async (times: ResponseTimes) => {
       expect((await times.of(() => learner.client().get('/api/Products'))).status).toBe(200)
       expect((await times.of(() => neighbour.client().get('/api/Challenges'))).status).toBe(200)
     }
@@ -47,7 +47,7 @@ describe('injected SQL', () => {
     }
     expect((await endless).status).toBe(500)
     expect(meanwhile.count).toBeGreaterThan(2)
-    expect(meanwhile.p99).toBeLessThan(mostOf(idle))
+    expect(meanwhile.p99).toBeLessThan(maxAcceptedMs(idle))
   })
 
   it.each([
@@ -57,7 +57,7 @@ describe('injected SQL', () => {
     ['excessive memory use', "' UNION SELECT 1, 2, hex(zeroblob(400000000)), 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 --"],
     ['a change of the data', "'; DELETE FROM Users; --"],
   ])('does not allow %s, and the shop continues', async (_title, email) => {
-    const learner = learnerWithHole()
+    const learner = createVulnerableLearner()
     const { status, text } = await inject(learner, email)
     expect([401, 500]).toContain(status)
     expect(text).not.toMatch(/root:/)

@@ -2,7 +2,7 @@ import { type Canary, type EscapeAttempt, testEscapes } from '@fruit/containment
 import type { Client, ClientResponse } from '@fruit/world/client'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { postForm } from '../../testing/form-calls.ts'
-import { aMember } from '../../testing/members.ts'
+import { createMember } from '../../testing/members.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let testApp: TestApp
@@ -11,7 +11,7 @@ let attacker: Client
 let calm: Client
 beforeAll(async () => {
   testApp = await openTestApp()
-  attacker = (await aMember(testApp.learner())).client
+  attacker = (await createMember(testApp.learner())).client
   calm = testApp.learner().client()
 })
 afterAll(() => testApp.close())

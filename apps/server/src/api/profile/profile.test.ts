@@ -4,11 +4,11 @@ import { fillUserName, limitContent, showUserName } from '@fruit/shop/profile/se
 import type { Client } from '@fruit/world/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { worldCookie } from '../../plugins/world-naming.ts'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { listenTo } from '../../testing/fact-listener.ts'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
 import { fileForm, postForm } from '../../testing/form-calls.ts'
-import { aMember } from '../../testing/members.ts'
+import { createMember } from '../../testing/members.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /** Cookie key of test apps. */
@@ -33,9 +33,9 @@ const pictureOf = async (client: Client) =>
 
 describe('GET /profile', () => {
   it('shows e-mail, name and picture, with the forms that clients look for', async () => {
-    const { client, email } = await aMember(testApp.learner())
+    const { client, email } = await createMember(testApp.learner())
     const page = await client.get('/profile')
-    expectFits(calls.showProfile, page)
+    expectMatchesContract(calls.showProfile, page)
     expect(page.status).toBe(200)
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.headers['cache-control']).toBe('no-store')
@@ -48,10 +48,10 @@ describe('GET /profile', () => {
 
   it('requires the session cookie', async () => {
     const learner = testApp.learner()
-    const { token } = await aMember(learner)
+    const { token } = await createMember(learner)
     for (const headers of [{}, { authorization: `Bearer ${token}` }, { cookie: 'token=a.b.c' }]) {
       const page = await learner.client().get('/profile', { headers: headers as Record<string, string> })
-      expectFits(calls.showProfile, page)
+      expectMatchesContract(calls.showProfile, page)
       expect(page.status).toBe(500)
       expect(page.text).toContain('Please log in to the shop first')
     }
@@ -64,7 +64,7 @@ describe('GET /profile', () => {
 
   it("uses the visitor's language, English by default", async () => {
     const learner = testApp.learner()
-    const { client, token } = await aMember(learner)
+    const { client, token } = await createMember(learner)
     const pageIn = async (language: string) => {
       const cookie = `${worldCookie(KEY, learner.id).split(';')[0]}; token=${token}; language=${language}`
       return (await client.get('/profile', { headers: { cookie } })).text
@@ -77,7 +77,7 @@ describe('GET /profile', () => {
   })
 
   it('escapes markup in the name and has a strict script policy', async () => {
-    const { client } = await aMember(testApp.learner())
+    const { client } = await createMember(testApp.learner())
     const name = '<script>alert(`xss`)</script>" onfocus="x'
     await rename(client, name)
     const { text, headers } = await client.get('/profile')
@@ -94,7 +94,7 @@ describe('GET /profile', () => {
       [limitContent, (image: string) => `img-src ${image}\r\nx-odd: 1`],
       [showUserName, (name: string) => `<b>${name}</b>`],
     )
-    const { client } = await aMember(learner)
+    const { client } = await createMember(learner)
     const page = await client.get('/profile')
     expect(page.status).toBe(200)
     expect(page.headers['x-odd']).toBeUndefined()
@@ -108,7 +108,7 @@ describe('GET /profile', () => {
         return outcome.kind === 'value' ? String(outcome.value) : outcome.kind
       },
     ])
-    const { client } = await aMember(learner)
+    const { client } = await createMember(learner)
     await rename(client, '6 * 7')
     expect((await client.get('/profile')).text).toContain('<p class="user-name">42</p>')
     await rename(client, 'null.x')
@@ -119,10 +119,10 @@ describe('GET /profile', () => {
 describe('POST /profile', () => {
   it('changes the name, sets a new token and records a fact', async () => {
     const learner = testApp.learner()
-    const { client, id, token } = await aMember(learner)
+    const { client, id, token } = await createMember(learner)
     facts.heardFrom(learner)
     const answer = await rename(client, '  Quincy ')
-    expectFits(calls.renameUser, answer)
+    expectMatchesContract(calls.renameUser, answer)
     expect(answer.status).toBe(302)
     expect(answer.headers.location).toBe('/profile')
     const [cookie] = [answer.headers['set-cookie']].flat()
@@ -153,10 +153,10 @@ describe('POST /profile', () => {
     [{ 'sec-fetch-site': 'cross-site', origin: 'http://localhost' }],
   ])('rejects a cross-site form: %o', async (headers) => {
     const learner = testApp.learner()
-    const { client } = await aMember(learner)
+    const { client } = await createMember(learner)
     facts.heardFrom(learner)
     const answer = await rename(client, 'Mallory', headers as Record<string, string>)
-    expectFits(calls.renameUser, answer)
+    expectMatchesContract(calls.renameUser, answer)
     expect(answer.status).toBe(403)
     expect(facts.heardFrom(learner)).toEqual([])
     expect((await client.get('/rest/user/whoami?fields=username')).json().user).toEqual({ username: '' })
@@ -171,15 +171,15 @@ describe('POST /profile', () => {
     [{ 'sec-fetch-site': 'same-origin', origin: 'https://behind-a-proxy.test' }],
     [{ 'sec-fetch-site': 'none' }],
   ])('accepts forms of the shop at any of its origins: %o', async (headers) => {
-    const { client } = await aMember(testApp.learner())
+    const { client } = await createMember(testApp.learner())
     expect((await rename(client, 'Quincy', headers as Record<string, string>)).status).toBe(302)
   })
 
   it('rejects a name that is too long or missing', async () => {
-    const { client } = await aMember(testApp.learner())
+    const { client } = await createMember(testApp.learner())
     expect((await rename(client, 'x'.repeat(1001))).status).toBe(400)
     const answer = await client.post('/profile', { username: { first: 'Q' } })
-    expectFits(calls.renameUser, answer)
+    expectMatchesContract(calls.renameUser, answer)
     expect(answer.status).toBe(400)
     expect((await testApp.learner().client().post('/profile', 'username=x')).status).toBe(500)
   })
@@ -188,10 +188,10 @@ describe('POST /profile', () => {
 describe('the profile picture', () => {
   it('is stored under the account id and served with its real type', async () => {
     const learner = testApp.learner()
-    const { client, id } = await aMember(learner)
+    const { client, id } = await createMember(learner)
     facts.heardFrom(learner)
     const answer = await upload(client, '../../../evil.html', PNG)
-    expectFits(calls.uploadProfilePicture, answer)
+    expectMatchesContract(calls.uploadProfilePicture, answer)
     expect(answer.status).toBe(302)
     expect(answer.headers.location).toBe('/profile')
     const address = `/assets/public/images/uploads/${id}.png`
@@ -206,7 +206,7 @@ describe('the profile picture', () => {
 
   it('replaces the previous picture of any type', async () => {
     const learner = testApp.learner()
-    const { client, id } = await aMember(learner)
+    const { client, id } = await createMember(learner)
     await upload(client, 'a.png', PNG)
     await upload(client, 'b.gif', GIF)
     expect(await pictureOf(client)).toBe(`/assets/public/images/uploads/${id}.gif`)
@@ -221,18 +221,18 @@ describe('the profile picture', () => {
     ['an empty file', Buffer.alloc(0), 400],
     ['a picture that is too large', Buffer.concat([PNG, Buffer.alloc(200_000)]), 500],
   ])('cannot be %s', async (_title, bytes, status) => {
-    const { client } = await aMember(testApp.learner())
+    const { client } = await createMember(testApp.learner())
     const answer = await upload(client, 'picture.png', bytes)
-    expectFits(calls.uploadProfilePicture, answer)
+    expectMatchesContract(calls.uploadProfilePicture, answer)
     expect(answer.status).toBe(status)
     expect(await pictureOf(client)).toBe('/assets/public/images/uploads/default.svg')
   })
 
   it('is required in its form field', async () => {
-    const { client } = await aMember(testApp.learner())
+    const { client } = await createMember(testApp.learner())
     for (const form of [new FormData(), fileForm('image', 'a.png', PNG)]) {
       const answer = await client.post('/profile/image/file', form)
-      expectFits(calls.uploadProfilePicture, answer)
+      expectMatchesContract(calls.uploadProfilePicture, answer)
       expect(answer.status).toBe(400)
     }
     const visitor = await testApp
@@ -243,14 +243,14 @@ describe('the profile picture', () => {
   })
 
   it("can be one of the shop's own images by URL", async () => {
-    const { client } = await aMember(testApp.learner())
+    const { client } = await createMember(testApp.learner())
     for (const address of [
       '/assets/public/images/products/mug-shot.webp',
       'http://localhost/assets/public/images/products/mug-shot.webp',
       ' /assets/public/images/uploads/../products/mug-shot.webp ',
     ]) {
       const answer = await link(client, address)
-      expectFits(calls.linkProfilePicture, answer)
+      expectMatchesContract(calls.linkProfilePicture, answer)
       expect(answer.status, address).toBe(302)
       expect(await pictureOf(client)).toBe('/assets/public/images/products/mug-shot.webp')
     }
@@ -271,10 +271,10 @@ describe('the profile picture', () => {
     'data:image/svg+xml,<svg/>',
   ])('is not fetched from %j', async (address) => {
     const learner = testApp.learner()
-    const { client, id } = await aMember(learner)
+    const { client, id } = await createMember(learner)
     facts.heardFrom(learner)
     const answer = await link(client, address)
-    expectFits(calls.linkProfilePicture, answer)
+    expectMatchesContract(calls.linkProfilePicture, answer)
     expect(answer.status).toBe(400)
     expect(facts.heardFrom(learner)).toEqual([
       { fact: pictureAddressSent.name, data: { accountId: id, address, stored: null } },
@@ -283,7 +283,7 @@ describe('the profile picture', () => {
   })
 
   it('cannot be changed by cross-site forms', async () => {
-    const { client } = await aMember(testApp.learner())
+    const { client } = await createMember(testApp.learner())
     const headers = { origin: 'http://elsewhere.test' }
     expect((await link(client, '/assets/public/images/products/mug-shot.webp', headers)).status).toBe(403)
     const form = fileForm('file', 'a.png', PNG)

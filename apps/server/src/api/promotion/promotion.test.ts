@@ -5,7 +5,7 @@ import * as calls from '@fruit/contracts/calls/promotion'
 import { promotionShown } from '@fruit/shop/promotion/facts'
 import { embedSubtitles } from '@fruit/shop/promotion/seams'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { listenTo } from '../../testing/fact-listener.ts'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -35,12 +35,12 @@ describe('the promotion video', () => {
   it('has a page with subtitles, which the browser loads', async () => {
     const learner = testApp.learner()
     const page = await learner.client().get('/promotion')
-    expectFits(calls.showPromotion, page)
+    expectMatchesContract(calls.showPromotion, page)
     expect(page.text).toContain('<source src="/video" type="video/mp4">')
     const track = /<track [^>]*src="([^"]*)"/.exec(page.text)![1]!
     expect(page.text).not.toContain('WEBVTT')
     const subtitles = await learner.client().get(track)
-    expectFits(calls.readVideoFile, subtitles)
+    expectMatchesContract(calls.readVideoFile, subtitles)
     expect(subtitles.text).toBe(SUBTITLES)
     expect(subtitles.headers['content-type']).toBe('text/vtt; charset=utf-8')
     expect(facts.heardFrom(learner)).toEqual([
@@ -65,7 +65,7 @@ describe('the promotion video', () => {
 
   it('is sent completely', async () => {
     const answer = await visitor().get('/video')
-    expectFits(calls.playVideo, answer)
+    expectMatchesContract(calls.playVideo, answer)
     expect(answer.status).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': 'video/mp4',
@@ -92,7 +92,7 @@ describe('the promotion video', () => {
 
   it('returns 416 for a range beyond its end', async () => {
     const answer = await visitor().get('/video', { headers: { range: 'bytes=1000-' } })
-    expectFits(calls.playVideo, answer)
+    expectMatchesContract(calls.playVideo, answer)
     expect(answer.status).toBe(416)
     expect(answer.headers['content-range']).toBe('bytes */1000')
   })

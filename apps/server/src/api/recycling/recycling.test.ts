@@ -2,10 +2,10 @@ import { getRecycles, listRecycles, requestRecycling } from '@fruit/contracts/ca
 import { recyclesRead, recyclingRequested } from '@fruit/shop/recycling/facts'
 import { admitQuantity, selectVisibleRecycles } from '@fruit/shop/recycling/seams'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { listenTo } from '../../testing/fact-listener.ts'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
-import { aMember, type Member, rowsOf } from '../../testing/members.ts'
+import { createMember, type Member, rowsOf } from '../../testing/members.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const facts = listenTo(recyclingRequested, recyclesRead)
@@ -17,14 +17,14 @@ let addressId: number
 beforeAll(async () => {
   testApp = await openTestApp({ shop: 'safe', catalogue: facts.catalogue, clock: { now: () => now } })
   learner = testApp.learner()
-  member = await aMember(learner)
-  addressId = await anAddress(member)
+  member = await createMember(learner)
+  addressId = await createAddress(member)
 })
 afterAll(() => testApp.close())
 
 const PATH = '/api/Recycles'
 
-async function anAddress({ client }: Member): Promise<number> {
+async function createAddress({ client }: Member): Promise<number> {
   const saved = await client.post('/api/Addresss', {
     fullName: 'Quentin Pomace',
     mobileNum: 5551234,
@@ -38,13 +38,13 @@ async function anAddress({ client }: Member): Promise<number> {
 
 async function request(body: object, { client } = member) {
   const response = await client.post(PATH, body, { headers: { accept: 'application/json' } })
-  expectFits(requestRecycling, response)
+  expectMatchesContract(requestRecycling, response)
   return response
 }
 
 async function read(id: string, client = member.client) {
   const response = await client.get(`${PATH}/${encodeURIComponent(id)}`, { headers: { accept: 'application/json' } })
-  expectFits(getRecycles, response)
+  expectMatchesContract(getRecycles, response)
   return response
 }
 
@@ -102,21 +102,21 @@ describe('POST /api/Recycles', () => {
   })
 
   it('rejects a removed address', async () => {
-    const gone = await anAddress(member)
+    const gone = await createAddress(member)
     await member.client.delete(`/api/Addresss/${gone}`)
     expect((await request({ AddressId: gone, quantity: 20 })).status).toBe(400)
   })
 
   it('accepts any quantity with a flawed seam', async () => {
     const other = flawedLearner(testApp, [admitQuantity, () => true])
-    const somebody = await aMember(other)
-    const AddressId = await anAddress(somebody)
+    const somebody = await createMember(other)
+    const AddressId = await createAddress(somebody)
     expect((await request({ AddressId, quantity: 5000 }, somebody)).status).toBe(201)
   })
 
   it('requires a session', async () => {
     const response = await learner.client().post(PATH, { AddressId: 1, quantity: 20 })
-    expectFits(requestRecycling, response)
+    expectMatchesContract(requestRecycling, response)
     expect(response.status).toBe(401)
   })
 })
@@ -124,7 +124,7 @@ describe('POST /api/Recycles', () => {
 describe('GET /api/Recycles', () => {
   it('does not list requests and says so', async () => {
     const response = await learner.client().get(PATH)
-    expectFits(listRecycles, response)
+    expectMatchesContract(listRecycles, response)
     expect(response.json().data.err).toMatch(/not listed/)
   })
 
@@ -144,7 +144,7 @@ describe('GET /api/Recycles', () => {
 
   it('returns no requests of others, and none to visitors', async () => {
     const all = JSON.stringify(rowsOf<{ id: number }>(learner, 'Recycles').map(({ id }) => id))
-    const other = await aMember(learner)
+    const other = await createMember(learner)
     expect((await read(all, other.client)).json().data).toEqual([])
     expect((await read(all, learner.client())).json().data).toEqual([])
     expect((await read('1')).json().data).toEqual([])

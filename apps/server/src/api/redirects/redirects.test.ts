@@ -2,7 +2,7 @@ import * as calls from '@fruit/contracts/calls/redirects'
 import { visitorRedirected } from '@fruit/shop/redirects/facts'
 import { admitTarget, listTargets } from '@fruit/shop/redirects/seams'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { listenTo } from '../../testing/fact-listener.ts'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -28,7 +28,7 @@ describe('GET /redirect', () => {
   ])('redirects to %s', async (target) => {
     const learner = testApp.learner()
     const answer = await learner.client().get(to(target))
-    expectFits(calls.redirect, answer)
+    expectMatchesContract(calls.redirect, answer)
     expect(answer.status).toBe(302)
     expect(answer.headers.location).toBe(target)
     expect(facts.heardFrom(learner)).toEqual([
@@ -49,7 +49,7 @@ describe('GET /redirect', () => {
   ])('rejects %j', async (target) => {
     const learner = testApp.learner()
     const answer = await learner.client().get(to(target))
-    expectFits(calls.redirect, answer)
+    expectMatchesContract(calls.redirect, answer)
     expect(answer.status).toBe(406)
     expect(answer.headers.location).toBeUndefined()
     expect(facts.heardFrom(learner)).toEqual([])
@@ -57,7 +57,7 @@ describe('GET /redirect', () => {
 
   it('returns 500 without a target and 400 for two', async () => {
     const answer = await visitor().get('/redirect')
-    expectFits(calls.redirect, answer)
+    expectMatchesContract(calls.redirect, answer)
     expect(answer.status).toBe(500)
     expect(answer.text).toContain('Where to?')
     expect((await visitor().get('/redirect?to=a&to=b')).status).toBe(400)

@@ -1,8 +1,8 @@
 import * as accounts from '@fruit/contracts/calls/accounts'
 import * as calls from '@fruit/contracts/calls/products'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
-import { aMember, rowsOf } from '../../testing/members.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
+import { createMember, rowsOf } from '../../testing/members.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let testApp: TestApp
@@ -15,7 +15,7 @@ const asJson = { headers: { accept: 'application/json' } }
 
 async function products(query: string) {
   const response = await testApp.learner().client().get(`/api/Products?${query}`)
-  expectFits(calls.listProducts, response)
+  expectMatchesContract(calls.listProducts, response)
   return response
 }
 const names = async (query: string) =>
@@ -25,7 +25,7 @@ describe('the list of a resource', () => {
   it('contains every row that is not deleted, ordered by id', async () => {
     const learner = testApp.learner()
     const response = await learner.client().get('/api/Products')
-    expectFits(calls.listProducts, response)
+    expectMatchesContract(calls.listProducts, response)
     const stored = rowsOf<{ id: number; deletedAt: string | null }>(learner, 'Products')
     expect(stored.some(({ deletedAt }) => deletedAt !== null)).toBe(true)
     expect(response.json().data.map(({ id }: { id: number }) => id)).toEqual(
@@ -98,7 +98,7 @@ describe('the list of a resource', () => {
 
   it('cannot be filtered by hidden columns', async () => {
     const learner = testApp.learner()
-    const { client, id } = await aMember(learner, 'admin')
+    const { client, id } = await createMember(learner, 'admin')
     const { data } = (await client.get('/api/Users?password=x&totpSecret=')).json()
     expect(data.length).toBeGreaterThan(20)
     expect(data[0]).not.toHaveProperty('password')
@@ -122,7 +122,7 @@ describe('the list of a resource', () => {
 describe('a row of a resource', () => {
   it('is found by its id and ignores the query', async () => {
     const response = await testApp.learner().client().get('/api/Products/1?d=2026-11-21')
-    expectFits(calls.getProduct, response)
+    expectMatchesContract(calls.getProduct, response)
     expect(response.json().data.id).toBe(1)
   })
 
@@ -130,7 +130,7 @@ describe('a row of a resource', () => {
     'returns 404 when missing or deleted: %s',
     async (id) => {
       const response = await testApp.learner().client().get(`/api/Products/${id}`)
-      expectFits(calls.getProduct, response)
+      expectMatchesContract(calls.getProduct, response)
       expect(response.json()).toEqual({ message: 'Not Found', errors: [] })
     },
   )
@@ -139,7 +139,7 @@ describe('a row of a resource', () => {
 describe('an operation that a resource does not offer', () => {
   let token: string
   beforeAll(async () => {
-    token = (await aMember(testApp.learner(), 'admin')).token
+    token = (await createMember(testApp.learner(), 'admin')).token
   })
 
   it.each([
@@ -172,25 +172,25 @@ describe('an operation that a resource does not offer', () => {
 describe('/api/Users', () => {
   it('lists all accounts except deleted ones to administrators', async () => {
     const learner = testApp.learner()
-    const { client } = await aMember(learner, 'admin')
+    const { client } = await createMember(learner, 'admin')
     const response = await client.get('/api/Users')
-    expectFits(accounts.listAccounts, response)
+    expectMatchesContract(accounts.listAccounts, response)
     const emails = response.json().data.map(({ email }: { email: string }) => email)
     expect(emails).toContain('admin@fruit.test')
     expect(emails).not.toContain('chris.quince@fruit.test')
     const one = await client.get('/api/Users/1')
-    expectFits(accounts.getAccount, one)
+    expectMatchesContract(accounts.getAccount, one)
     expect(one.json().data).toMatchObject({ id: 1, role: 'admin' })
     expect((await client.get('/api/Users/14')).status).toBe(404)
   })
 
   it('shows customers only their own account', async () => {
-    const { client, id, email } = await aMember(testApp.learner())
+    const { client, id, email } = await createMember(testApp.learner())
     expect((await client.get('/api/Users')).json().data).toEqual([expect.objectContaining({ id, email })])
     expect((await client.get(`/api/Users/${id}`)).json().data.email).toBe(email)
     for (const other of [1, id - 1, id + 1]) {
       const response = await client.get(`/api/Users/${other}`)
-      expectFits(accounts.getAccount, response)
+      expectMatchesContract(accounts.getAccount, response)
       expect(response.status).toBe(404)
     }
     expect((await client.get('/api/Users?id=1')).json().data).toEqual([])
@@ -201,7 +201,7 @@ describe('/api/Users', () => {
     for (const path of ['/api/Users', '/api/Users/1']) {
       const response = await visitor.get(path, asJson)
       expect(response.status).toBe(401)
-      expectFits(path === '/api/Users' ? accounts.listAccounts : accounts.getAccount, response)
+      expectMatchesContract(path === '/api/Users' ? accounts.listAccounts : accounts.getAccount, response)
     }
   })
 })

@@ -8,7 +8,7 @@ const WORLDS = 20
 const LIKES = 3
 
 /** A clock whose waits end when the test says so. */
-function clockByHand() {
+function createManualClock() {
   let waiting: (() => void)[] = []
   const clock: Clock = {
     now: () => Date.UTC(2026, 4, 1),
@@ -25,30 +25,30 @@ function clockByHand() {
   }
 }
 
-const byHand = clockByHand()
+const manualClock = createManualClock()
 let testApp: TestApp
 beforeAll(async () => {
-  testApp = await openTestApp({ clock: byHand.clock })
+  testApp = await openTestApp({ clock: manualClock.clock })
 })
 afterAll(() => testApp.close())
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Advances the clock until a promise settles. */
-async function whileTimePasses<Result>(work: Promise<Result>): Promise<Result> {
+async function advanceUntilSettled<Result>(work: Promise<Result>): Promise<Result> {
   let isDone = false
   const done = work.finally(() => {
     isDone = true
   })
   while (!isDone) {
-    byHand.goOn()
+    manualClock.goOn()
     await turn()
   }
   return done
 }
 
 /** A customer in a new world, and its first review of product 1. */
-async function aCustomer() {
+async function createCustomerWithReview() {
   const learner = testApp.learner()
   const client = learner.client()
   const { email } = await client.becomeCustomer()
@@ -65,13 +65,13 @@ async function firstReview(client: Client) {
 
 describe('simultaneous likes of one review', () => {
   it('all succeed before the first is stored, in twenty independent worlds', async () => {
-    const customers = await Promise.all(Array.from({ length: WORLDS }, aCustomer))
+    const customers = await Promise.all(Array.from({ length: WORLDS }, createCustomerWithReview))
     const answers = Promise.all(
       customers.flatMap(({ client, id }) => Array.from({ length: LIKES }, () => client.post(PATH, { id }))),
     )
     // The clock does not advance until all requests wait.
-    while (byHand.waiting() < WORLDS * LIKES) await turn()
-    const statuses = (await whileTimePasses(answers)).map(({ status }) => status)
+    while (manualClock.waiting() < WORLDS * LIKES) await turn()
+    const statuses = (await advanceUntilSettled(answers)).map(({ status }) => status)
     expect(statuses).toEqual(Array.from({ length: WORLDS * LIKES }, () => 200))
     for (const { learner, client, email } of customers) {
       expect(await firstReview(client)).toMatchObject({ likesCount: LIKES, likedBy: Array(LIKES).fill(email) })
@@ -80,10 +80,10 @@ describe('simultaneous likes of one review', () => {
   })
 
   it('are rejected once the first is stored', async () => {
-    const { learner, client, id } = await aCustomer()
+    const { learner, client, id } = await createCustomerWithReview()
     const first = client.post(PATH, { id })
-    while (byHand.waiting() === 0) await turn()
-    expect((await whileTimePasses(first)).status).toBe(200)
+    while (manualClock.waiting() === 0) await turn()
+    expect((await advanceUntilSettled(first)).status).toBe(200)
     expect((await client.post(PATH, { id })).status).toBe(403)
     expect(await learner.solved()).not.toContain('timingAttackChallenge')
   })

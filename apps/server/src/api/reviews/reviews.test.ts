@@ -13,7 +13,7 @@ import { editReview, like, listReviews, REVIEWS, writeReview } from '@fruit/shop
 import type { Client } from '@fruit/world/client'
 import { Visit } from '@fruit/world/visit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { longestTurn, MEASURES_THREADS } from '../../testing/main-thread.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -29,7 +29,7 @@ afterAll(() => testApp.close())
 const flaw = (implementation: unknown) => ({ label: 'flaw', source: 'test', implementation })
 
 /** A new world in which a customer has reviewed product 2. */
-async function aReview(learner: Learner = testApp.learner()) {
+async function createReview(learner: Learner = testApp.learner()) {
   const author = learner.client()
   const { email, token } = await author.becomeCustomer()
   await author.put('/rest/products/2/reviews', { message: 'Bitter, then better.' })
@@ -39,7 +39,7 @@ async function aReview(learner: Learner = testApp.learner()) {
 
 async function reviewsOf(client: Client, product: number | string) {
   const response = await client.get(`/rest/products/${product}/reviews`)
-  expectFits(calls.listReviews, response)
+  expectMatchesContract(calls.listReviews, response)
   return response.json().data as { _id: string; author: string; message: string; likedBy: string[]; liked?: true }[]
 }
 
@@ -53,13 +53,13 @@ describe('GET /rest/products/:id/reviews', () => {
   })
 
   it('returns no reviews of other products or for an unknown one', async () => {
-    const { author } = await aReview()
+    const { author } = await createReview()
     expect((await reviewsOf(author, 3)).map(({ message }) => message)).not.toContain('Bitter, then better.')
     expect(await reviewsOf(author, 9999)).toEqual([])
   })
 
   it('marks reviews as liked for visitors and for customers who have liked them', async () => {
-    const { author, learner, id } = await aReview()
+    const { author, learner, id } = await createReview()
     const last = async (client: Client) => (await reviewsOf(client, 2)).at(-1)!
     expect((await last(learner.client())).liked).toBe(true)
     expect((await last(author)).liked).toBeUndefined()
@@ -73,7 +73,7 @@ describe('GET /rest/products/:id/reviews', () => {
       .client()
       .get(`/rest/products/${encodeURIComponent(id)}/reviews`)
     expect(response.status).toBe(400)
-    expectFits(calls.listReviews, response)
+    expectMatchesContract(calls.listReviews, response)
   })
 })
 
@@ -86,7 +86,7 @@ describe('PUT /rest/products/:id/reviews', () => {
       author: `admin@${client.domain}`,
     })
     expect(response.status).toBe(201)
-    expectFits(calls.writeReview, response)
+    expectMatchesContract(calls.writeReview, response)
     expect(response.json()).toEqual({ status: 'success' })
     expect((await reviewsOf(client, 1)).at(-1)).toMatchObject({
       message: 'Not the apple of my eye.',
@@ -100,7 +100,7 @@ describe('PUT /rest/products/:id/reviews', () => {
     const client = testApp.learner().client()
     const response = await client.put('/rest/products/1/reviews', { message: 'Psst.', author: 'Anonymous' })
     expect(response.status).toBe(401)
-    expectFits(calls.writeReview, response)
+    expectMatchesContract(calls.writeReview, response)
   })
 
   it.each([
@@ -114,7 +114,7 @@ describe('PUT /rest/products/:id/reviews', () => {
     await client.becomeCustomer()
     const response = await client.put('/rest/products/1/reviews', { message })
     expect(response.status).toBe(status)
-    expectFits(calls.writeReview, response)
+    expectMatchesContract(calls.writeReview, response)
   })
 
   it('rejects unknown and deleted products', async () => {
@@ -127,14 +127,14 @@ describe('PUT /rest/products/:id/reviews', () => {
     for (const id of [9999, gone!.id]) {
       const response = await client.put(`/rest/products/${id}/reviews`, { message: 'Where is it?' })
       expect(response.status).toBe(404)
-      expectFits(calls.writeReview, response)
+      expectMatchesContract(calls.writeReview, response)
     }
   })
 })
 
 describe('PATCH /rest/products/reviews', () => {
   it('changes only the text and returns the review before and after', async () => {
-    const { author, review, id } = await aReview()
+    const { author, review, id } = await createReview()
     const response = await author.patch(PATH, {
       id,
       message: ' Better than bitter. ',
@@ -142,7 +142,7 @@ describe('PATCH /rest/products/reviews', () => {
       likesCount: 7,
     })
     expect(response.status).toBe(200)
-    expectFits(calls.editReview, response)
+    expectMatchesContract(calls.editReview, response)
     expect(response.json()).toEqual({
       modified: 1,
       original: [review],
@@ -152,7 +152,7 @@ describe('PATCH /rest/products/reviews', () => {
   })
 
   it('does not change reviews of others', async () => {
-    const { learner, author, review, id } = await aReview()
+    const { learner, author, review, id } = await createReview()
     const stranger = learner.client()
     await stranger.becomeCustomer()
     const response = await stranger.patch(PATH, { id, message: 'Hacked.' })
@@ -161,53 +161,53 @@ describe('PATCH /rest/products/reviews', () => {
   })
 
   it('rejects an operator as id', async () => {
-    const { author, review } = await aReview()
+    const { author, review } = await createReview()
     for (const id of [{ $ne: -1 }, { $regex: '.' }, 7]) {
       const response = await author.patch(PATH, { id, message: 'Everywhere.' })
       expect(response.status).toBe(400)
-      expectFits(calls.editReview, response)
+      expectMatchesContract(calls.editReview, response)
     }
     expect((await reviewsOf(author, 2)).at(-1)).toEqual(review)
   })
 
   it('requires a text of at most 160 characters, an id and a session', async () => {
-    const { learner, author, id } = await aReview()
+    const { learner, author, id } = await createReview()
     for (const body of [{ id, message: ' ' }, { id, message: 'x'.repeat(161) }, { id }, { message: 'x' }]) {
       const response = await author.patch(PATH, body)
       expect(response.status).toBe(400)
-      expectFits(calls.editReview, response)
+      expectMatchesContract(calls.editReview, response)
     }
     const response = await learner.client().patch(PATH, { id, message: 'x' })
     expect(response.status).toBe(401)
-    expectFits(calls.editReview, response)
+    expectMatchesContract(calls.editReview, response)
   })
 })
 
 describe('POST /rest/products/reviews', () => {
   it('counts one like per account', async () => {
-    const { learner, author, email, review, id } = await aReview()
+    const { learner, author, email, review, id } = await createReview()
     const response = await author.post(PATH, { id })
     expect(response.status).toBe(200)
-    expectFits(calls.likeReview, response)
+    expectMatchesContract(calls.likeReview, response)
     const liked = { ...review, likesCount: 1, likedBy: [email] }
     expect(response.json()).toEqual({ modified: 1, original: [review], updated: [liked] })
     const again = await author.post(PATH, { id })
     expect(again.status).toBe(403)
-    expectFits(calls.likeReview, again)
+    expectMatchesContract(calls.likeReview, again)
     const friend = learner.client()
     await friend.becomeCustomer()
     expect((await friend.post(PATH, { id })).json().updated[0].likesCount).toBe(2)
   })
 
   it('counts one like for simultaneous requests of one account', async () => {
-    const { author, email, id } = await aReview()
+    const { author, email, id } = await createReview()
     const answers = await Promise.all(Array.from({ length: 20 }, () => author.post(PATH, { id })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await reviewsOf(author, 2)).at(-1)!.likedBy).toEqual([email])
   })
 
   it('requires an existing review, an id of type string and a session', async () => {
-    const { learner, author, id } = await aReview()
+    const { learner, author, id } = await createReview()
     const answers = await Promise.all([
       author.post(PATH, { id: 'none' }),
       author.post(PATH, { id: { $ne: 1 } }),
@@ -215,13 +215,13 @@ describe('POST /rest/products/reviews', () => {
       learner.client().post(PATH, { id }),
     ])
     expect(answers.map(({ status }) => status)).toEqual([404, 400, 400, 401])
-    for (const answer of answers) expectFits(calls.likeReview, answer)
+    for (const answer of answers) expectMatchesContract(calls.likeReview, answer)
   })
 })
 
 describe('facts about reviews', () => {
   it('are recorded', async () => {
-    const { learner, email, token, id } = await aReview()
+    const { learner, email, token, id } = await createReview()
     const journal = await learner.inside(async (world) => {
       const visit = new Visit(world, await sessionOf(world, token))
       await listReviews(visit, '2')
@@ -251,7 +251,7 @@ describe('a flawed seam of reviews', () => {
   })
 
   it('that accepts any id changes many reviews with an operator', async () => {
-    const { author } = await aReview(
+    const { author } = await createReview(
       testApp.learner(
         new Map([
           [selectReview.name, flaw((id: unknown) => ({ _id: id }))],
@@ -260,24 +260,24 @@ describe('a flawed seam of reviews', () => {
       ),
     )
     const response = await author.patch(PATH, { id: { $ne: -1 }, message: 'Everywhere.' })
-    expectFits(calls.editReview, response)
+    expectMatchesContract(calls.editReview, response)
     expect(response.json().modified).toBeGreaterThan(1)
     expect((await reviewsOf(author, 1)).map(({ message }) => message)).toEqual(['Everywhere.'])
     const broken = await author.patch(PATH, { id: { $explode: 1 }, message: 'Nowhere.' })
     expect(broken.status).toBe(400)
-    expectFits(calls.editReview, broken)
+    expectMatchesContract(calls.editReview, broken)
   })
 
   it('that builds an expression from the product id runs it in the containment and measures its duration', async () => {
     const learner = testApp.learner(
       new Map([[findReviews.name, flaw((id: string) => ({ $where: `this.product == ${id}` }))]]),
     )
-    const { author, token } = await aReview(learner)
+    const { author, token } = await createReview(learner)
     expect(await reviewsOf(author, 2)).toHaveLength(2)
     expect((await reviewsOf(author, encodeURIComponent('2 || true'))).length).toBeGreaterThan(1)
     const slow = await author.get('/rest/products/sleep(2000)/reviews')
     expect(slow.json()).toMatchObject({ data: [] })
-    expectFits(calls.listReviews, slow)
+    expectMatchesContract(calls.listReviews, slow)
     const journal = await learner.inside(async (world) => {
       const visit = new Visit(world, await sessionOf(world, token))
       await listReviews(visit, 'sleep(2000)')
@@ -296,7 +296,7 @@ describe('a flawed seam of reviews', () => {
       await new Promise((resolve) => setImmediate(resolve))
       return reviews.update(id, { $push: { likedBy: email } })
     }
-    const { learner, author, email, token, id } = await aReview(
+    const { learner, author, email, token, id } = await createReview(
       testApp.learner(new Map([[likeReview.name, flaw(likeSlowly)]])),
     )
     const journal = await learner.inside(async (world) => {
@@ -313,7 +313,7 @@ describe('a flawed seam of reviews', () => {
 // The processor time of the process would include that of the workers.
 it.runIf(MEASURES_THREADS)('changing all reviews of a full shop does not block the main thread', async () => {
   const learner = testApp.learner(new Map([[selectReview.name, flaw((id: unknown) => ({ _id: id }))]]))
-  const { author, email } = await aReview(learner)
+  const { author, email } = await createReview(learner)
   learner.inside(({ documents, configuration }) => {
     const review = { product: 3, message: 'Crisp.', author: email, likesCount: 0, likedBy: [] }
     while (documents.count(REVIEWS) < configuration.server.limits.tableRows) documents.insert(REVIEWS, review)
@@ -333,7 +333,7 @@ it.runIf(MEASURES_THREADS)('changing all reviews of a full shop does not block t
 })
 
 it('a shop at its row limit rejects new reviews, still lists and edits all, and accepts one after a removal', async () => {
-  const { learner, author, id } = await aReview()
+  const { learner, author, id } = await createReview()
   const { tableRows } = learner.inside(({ configuration }) => configuration.server.limits)
   learner.inside(({ db, documents }) =>
     db.transaction(() => {
@@ -344,7 +344,7 @@ it('a shop at its row limit rejects new reviews, still lists and edits all, and 
   const write = () =>
     author.put('/rest/products/2/reviews', { message: 'One more.' }, { headers: { accept: 'application/json' } })
   const refused = await write()
-  expectFits(calls.writeReview, refused)
+  expectMatchesContract(calls.writeReview, refused)
   expect(refused.status).toBe(413)
   expect(refused.json().error.message).toMatch(`it keeps ${tableRows} of each kind`)
   expect((await reviewsOf(author, 1)).length).toBeGreaterThan(tableRows - 100)

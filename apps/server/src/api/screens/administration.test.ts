@@ -7,7 +7,7 @@ import { unlistedScreenOpened } from '@fruit/shop/screens/facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenTo } from '../../testing/fact-listener.ts'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
-import { aMember } from '../../testing/members.ts'
+import { createMember } from '../../testing/members.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const facts = listenTo(unlistedScreenOpened, accountRegistered)
@@ -25,7 +25,7 @@ const openingsOf = (learner: Learner) =>
 describe('the fact that the administration was opened', () => {
   it('is not recorded with the safe seam, neither for administrators nor for others', async () => {
     const learner = testApp.learner()
-    const { client } = await aMember(learner, 'admin')
+    const { client } = await createMember(learner, 'admin')
     expect((await client.get(`${PICTURE}?path=administration`)).status).toBe(200)
     expect((await learner.client().get(PICTURE)).status).toBe(200)
     expect(openingsOf(learner)).toEqual([])
@@ -46,7 +46,7 @@ describe('the fact that the administration was opened', () => {
       admitToAdministration,
       (path: string, { confirmedRole }: Applicant) => path === 'back-office' && confirmedRole !== null,
     ])
-    const { client } = await aMember(learner)
+    const { client } = await createMember(learner)
     await learner.client().get(`${PICTURE}?path=back-office`)
     await client.get(`${PICTURE}?path=back-office`)
     expect(openingsOf(learner)).toEqual([opened('back-office')])

@@ -9,10 +9,10 @@ import { secondFactorRemoved, secondFactorSetUp } from '@fruit/shop/second-facto
 import { judgeCode, storeSecret } from '@fruit/shop/second-factor/seams'
 import type { Client } from '@fruit/world/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { listenTo } from '../../testing/fact-listener.ts'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
-import { aMember, type Member, rowsOf } from '../../testing/members.ts'
+import { createMember, type Member, rowsOf } from '../../testing/members.ts'
 import { testChallenge } from '../../testing/small-catalogue.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -38,37 +38,37 @@ beforeEach(() => {
 
 const passwordStep = async (client: Client, { email, password }: Pick<Member, 'email' | 'password'>) => {
   const response = await client.post('/rest/user/login', { email, password })
-  expectFits(login, response)
+  expectMatchesContract(login, response)
   return response
 }
 const tmpTokenFor = async (client: Client, member: Pick<Member, 'email' | 'password'>): Promise<string> =>
   (await passwordStep(client, member)).json().data.tmpToken
 const verify = async (client: Client, body: object) => {
   const response = await client.post('/rest/2fa/verify', body)
-  expectFits(calls.verifySecondFactor, response)
+  expectMatchesContract(calls.verifySecondFactor, response)
   return response
 }
 const status = async (client: Client) => {
   const response = await client.get('/rest/2fa/status')
-  expectFits(calls.secondFactorStatus, response)
+  expectMatchesContract(calls.secondFactorStatus, response)
   return response
 }
 const setUp = async (client: Client, body: object) => {
   const response = await client.post('/rest/2fa/setup', body)
-  expectFits(calls.setUpSecondFactor, response)
+  expectMatchesContract(calls.setUpSecondFactor, response)
   return response
 }
 const disable = async (client: Client, body: object) => {
   const response = await client.post('/rest/2fa/disable', body)
-  expectFits(calls.removeSecondFactor, response)
+  expectMatchesContract(calls.removeSecondFactor, response)
   return response
 }
 const storedSecret = (learner: Learner, id: number) =>
   rowsOf<{ id: number; totpSecret: string }>(learner, 'Users').find((row) => row.id === id)!.totpSecret
 
 /** A customer who set up a second factor a minute ago. */
-async function aCarefulMember(learner: Learner) {
-  const member = await aMember(learner)
+async function createMemberWithSecondFactor(learner: Learner) {
+  const member = await createMember(learner)
   const { secret, setupToken } = (await status(member.client)).json()
   const body = { password: member.password, setupToken, initialToken: codeOf(secret, now) }
   expect((await setUp(member.client, body)).status).toBe(200)
@@ -80,7 +80,7 @@ async function aCarefulMember(learner: Learner) {
 describe('a second factor', () => {
   it('is set up with the offered secret and required afterwards', async () => {
     const learner = testApp.learner()
-    const member = await aMember(learner)
+    const member = await createMember(learner)
     const offer = (await status(member.client)).json()
     expect(offer).toEqual({
       setup: false,
@@ -127,7 +127,7 @@ describe('a second factor', () => {
   })
 
   it('gets a new secret with each offer', async () => {
-    const { client } = await aMember(testApp.learner())
+    const { client } = await createMember(testApp.learner())
     const [first, second] = [(await status(client)).json(), (await status(client)).json()]
     expect(first.secret).not.toBe(second.secret)
   })
@@ -141,7 +141,7 @@ describe('a second factor', () => {
     ['an unsigned offer', { setupToken: 'e30.e30.e30' }],
   ])('is not set up with %s', async (_title, wrong) => {
     const learner = testApp.learner()
-    const { client, password, id } = await aMember(learner)
+    const { client, password, id } = await createMember(learner)
     const { secret, setupToken } = (await status(client)).json()
     const refused = await setUp(client, { password, setupToken, initialToken: codeOf(secret, now), ...wrong })
     expect(refused.status).toBe(401)
@@ -151,7 +151,7 @@ describe('a second factor', () => {
 
   it("is not set up with another account's offer, a session token or an expired offer", async () => {
     const learner = testApp.learner()
-    const [member, other] = [await aMember(learner), await aMember(learner)]
+    const [member, other] = [await createMember(learner), await createMember(learner)]
     const foreign = (await status(other.client)).json()
     const attempt = (setupToken: string, secret: string) =>
       setUp(member.client, { password: member.password, setupToken, initialToken: codeOf(secret, now) })
@@ -164,7 +164,7 @@ describe('a second factor', () => {
 
   it('cannot be replaced, and only one of two simultaneous setups succeeds', async () => {
     const learner = testApp.learner()
-    const { client, password, id } = await aMember(learner)
+    const { client, password, id } = await createMember(learner)
     const offers = [(await status(client)).json(), (await status(client)).json()]
     const bodies = offers.map(({ secret, setupToken }) => ({ password, setupToken, initialToken: codeOf(secret, now) }))
     const answers = await Promise.all(bodies.map((body) => setUp(client, body)))
@@ -176,7 +176,7 @@ describe('a second factor', () => {
 
   it('is removed with the password only and can be set up again at once', async () => {
     const learner = testApp.learner()
-    const { client, password, id } = await aCarefulMember(learner)
+    const { client, password, id } = await createMemberWithSecondFactor(learner)
     for (const wrong of [{ password: 'unripe' }, {}]) expect((await disable(client, wrong)).status).toBe(401)
     expect(storedSecret(learner, id)).not.toBe('')
     const done = await disable(client, { password })
@@ -205,7 +205,7 @@ const whoIs = async (client: Client): Promise<{ email: string }> => (await clien
 describe('a TOTP code', () => {
   it.each([-1, 0, 1])('is accepted %d steps from now', async (steps) => {
     const learner = testApp.learner()
-    const member = await aCarefulMember(learner)
+    const member = await createMemberWithSecondFactor(learner)
     const tmpToken = await tmpTokenFor(learner.client(), member)
     const totpToken = codeOf(member.secret, now + steps * STEP)
     expect((await verify(learner.client(), { tmpToken, totpToken })).status).toBe(200)
@@ -213,7 +213,7 @@ describe('a TOTP code', () => {
 
   it.each([-2, 2])('is rejected %d steps from now', async (steps) => {
     const learner = testApp.learner()
-    const member = await aCarefulMember(learner)
+    const member = await createMemberWithSecondFactor(learner)
     const tmpToken = await tmpTokenFor(learner.client(), member)
     const totpToken = codeOf(member.secret, now + steps * STEP)
     expect((await verify(learner.client(), { tmpToken, totpToken })).status).toBe(401)
@@ -221,7 +221,7 @@ describe('a TOTP code', () => {
 
   it('is valid once and invalidates earlier ones', async () => {
     const learner = testApp.learner()
-    const member = await aCarefulMember(learner)
+    const member = await createMemberWithSecondFactor(learner)
     const tmpToken = await tmpTokenFor(learner.client(), member)
     const totpToken = codeOf(member.secret, now)
     expect((await verify(learner.client(), { tmpToken, totpToken })).status).toBe(200)
@@ -259,7 +259,7 @@ describe('a TOTP code', () => {
 
   it('used for the setup cannot be used to sign in', async () => {
     const learner = testApp.learner()
-    const { client, email, password } = await aMember(learner)
+    const { client, email, password } = await createMember(learner)
     const { secret, setupToken } = (await status(client)).json()
     const code = codeOf(secret, now)
     await setUp(client, { password, setupToken, initialToken: code })
@@ -269,7 +269,7 @@ describe('a TOTP code', () => {
 
   it('is accepted for only one of two simultaneous logins', async () => {
     const learner = testApp.learner()
-    const member = await aCarefulMember(learner)
+    const member = await createMemberWithSecondFactor(learner)
     const tokens = await Promise.all([tmpTokenFor(learner.client(), member), tmpTokenFor(learner.client(), member)])
     const totpToken = codeOf(member.secret, now)
     const answers = await Promise.all(tokens.map((tmpToken) => verify(learner.client(), { tmpToken, totpToken })))
@@ -280,7 +280,7 @@ describe('a TOTP code', () => {
     'of %j is rejected with an empty body',
     async (totpToken) => {
       const learner = testApp.learner()
-      const member = await aCarefulMember(learner)
+      const member = await createMemberWithSecondFactor(learner)
       const refused = await verify(learner.client(), {
         tmpToken: await tmpTokenFor(learner.client(), member),
         totpToken,
@@ -293,7 +293,7 @@ describe('a TOTP code', () => {
 
   it('can be a number without its leading zeros', async () => {
     const learner = testApp.learner()
-    const member = await aCarefulMember(learner)
+    const member = await createMemberWithSecondFactor(learner)
     while (!codeOf(member.secret, now).startsWith('0')) now += STEP
     const tmpToken = await tmpTokenFor(learner.client(), member)
     const totpToken = Number(codeOf(member.secret, now))
@@ -302,8 +302,8 @@ describe('a TOTP code', () => {
 
   it('requires a recent token of the password step from the same world', async () => {
     const learner = testApp.learner()
-    const member = await aCarefulMember(learner)
-    const stranger = await aCarefulMember(testApp.learner())
+    const member = await createMemberWithSecondFactor(learner)
+    const stranger = await createMemberWithSecondFactor(testApp.learner())
     const totpToken = codeOf(member.secret, now)
     const foreign = await tmpTokenFor(stranger.client, stranger).catch(() => 'x')
     for (const tmpToken of [undefined, '', 'e30.e30.e30', member.token, foreign])
@@ -315,14 +315,14 @@ describe('a TOTP code', () => {
 
   it('of another account is rejected', async () => {
     const learner = testApp.learner()
-    const [member, other] = [await aCarefulMember(learner), await aCarefulMember(learner)]
+    const [member, other] = [await createMemberWithSecondFactor(learner), await createMemberWithSecondFactor(learner)]
     const tmpToken = await tmpTokenFor(learner.client(), member)
     expect((await verify(learner.client(), { tmpToken, totpToken: codeOf(other.secret, now) })).status).toBe(401)
   })
 
   it('can be tried 100 times in five minutes, with a limit per call', async () => {
     const learner = testApp.learner()
-    const member = await aCarefulMember(learner)
+    const member = await createMemberWithSecondFactor(learner)
     const client = learner.client()
     const tmpToken = await tmpTokenFor(client, member)
     for (let i = 0; i < 100; i++) expect((await verify(client, { tmpToken, totpToken: '000000' })).status).toBe(401)
@@ -340,7 +340,7 @@ describe('a TOTP code', () => {
 describe('the stored secret of a second factor', () => {
   it('is encrypted and bound to its account', async () => {
     const learner = testApp.learner()
-    const [member, other] = [await aCarefulMember(learner), await aCarefulMember(learner)]
+    const [member, other] = [await createMemberWithSecondFactor(learner), await createMemberWithSecondFactor(learner)]
     const stored = storedSecret(learner, member.id)
     expect(stored).toMatch(/^\$aes-256-gcm\$[\w-]+$/)
     expect(stored).not.toContain(member.secret)
@@ -365,9 +365,9 @@ describe('the stored secret of a second factor', () => {
 
   it('is stored in plain text with a flawed seam, and both forms work', async () => {
     const learner = flawedLearner(testApp, [storeSecret, (secret: string) => secret])
-    const member = await aCarefulMember(learner)
+    const member = await createMemberWithSecondFactor(learner)
     expect(storedSecret(learner, member.id)).toBe(member.secret)
-    learner.inside((world) => world.choose(storeSecret.name, null))
+    learner.inside((world) => world.setVariant(storeSecret.name, null))
     const tmpToken = await tmpTokenFor(learner.client(), member)
     expect((await verify(learner.client(), { tmpToken, totpToken: codeOf(member.secret, now) })).status).toBe(200)
   })
@@ -375,7 +375,7 @@ describe('the stored secret of a second factor', () => {
   it('accepts a code twice when a flawed seam ignores used codes', async () => {
     const again = (secret: string, code: string, time: number) => judgeCode.safe(secret, code, time, null)
     const learner = flawedLearner(testApp, [judgeCode, again])
-    const member = await aCarefulMember(learner)
+    const member = await createMemberWithSecondFactor(learner)
     const tmpToken = await tmpTokenFor(learner.client(), member)
     const totpToken = codeOf(member.secret, now)
     for (let i = 0; i < 2; i++) expect((await verify(learner.client(), { tmpToken, totpToken })).status).toBe(200)
@@ -384,7 +384,7 @@ describe('the stored secret of a second factor', () => {
 
 /** Gives a seeded account the password of a new customer and returns it. */
 async function passwordOf(learner: Learner, id: number): Promise<string> {
-  const { email, password } = await aMember(learner)
+  const { email, password } = await createMember(learner)
   learner.inside(({ db }) =>
     db.run({
       sql: 'UPDATE Users SET password = (SELECT password FROM Users WHERE email = ?) WHERE id = ?',
@@ -401,15 +401,15 @@ it("stored secrets are converted when the seam's implementation changes, and sta
   const timo = learner.inside(({ cast }) => cast.timo!.id)
   expect(storedSecret(learner, timo)).toMatch(/^\$aes-256-gcm\$/)
 
-  learner.inside((world) => world.choose(storeSecret.name, inClear))
+  learner.inside((world) => world.setVariant(storeSecret.name, inClear))
   expect(storedSecret(learner, timo)).toBe(SEEDED)
 
-  const member = await aCarefulMember(learner)
-  learner.inside((world) => world.choose(storeSecret.name, null))
+  const member = await createMemberWithSecondFactor(learner)
+  learner.inside((world) => world.setVariant(storeSecret.name, null))
   const { user } = (await member.client.get('/rest/user/whoami')).json()
   const sealed = [timo, user.id].map((id) => storedSecret(learner, id))
   for (const text of sealed) expect(text).toMatch(/^\$aes-256-gcm\$/)
-  learner.inside((world) => world.choose(storeSecret.name, null))
+  learner.inside((world) => world.setVariant(storeSecret.name, null))
   expect([timo, user.id].map((id) => storedSecret(learner, id))).toEqual(sealed)
 
   const tmpToken = await tmpTokenFor(learner.client(), member)

@@ -1,7 +1,7 @@
 import * as calls from '@fruit/contracts/calls/security-policy'
 import { securityPolicyRead } from '@fruit/shop/security-policy/facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { listenTo } from '../../testing/fact-listener.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -22,7 +22,7 @@ describe('security policy and robots rules', () => {
     async (path) => {
       const learner = testApp.learner()
       const answer = await learner.client().get(path)
-      expectFits(calls.readSecurityPolicy, answer)
+      expectMatchesContract(calls.readSecurityPolicy, answer)
       expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
       const fields = new Map(
         answer.text
@@ -51,7 +51,7 @@ describe('security policy and robots rules', () => {
     expect(metadata.headers['content-type']).toMatch(/^application\/json/)
     const [path] = (await client.get('/.well-known/csaf/index.txt')).text.split('\n')
     const advisory = await client.get(`/.well-known/csaf/${path}`)
-    expectFits(calls.readWellKnown, advisory)
+    expectMatchesContract(calls.readWellKnown, advisory)
     expect(advisory.json().document.csaf_version).toBe('2.0')
     for (const ending of ['.sha512', '.asc'])
       expect((await client.get(`/.well-known/csaf/${path}${ending}`)).status).toBe(200)
@@ -60,7 +60,7 @@ describe('security policy and robots rules', () => {
 
   it('disallows the public folder in robots.txt', async () => {
     const answer = await visitor().get('/robots.txt')
-    expectFits(calls.readRobotRules, answer)
+    expectMatchesContract(calls.readRobotRules, answer)
     expect(answer.text).toBe('User-agent: *\nDisallow: /ftp\n')
   })
 })

@@ -4,7 +4,7 @@ import { type ChallengePage, getChallengePage } from '@fruit/contracts/calls/tra
 import { sessionOpened } from '@fruit/shop/accounts/facts'
 import { continueCode } from '@fruit/training/continue-codes/continue-code'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { testCatalogue, testChallenge } from '../../testing/small-catalogue.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -39,7 +39,7 @@ afterAll(() => testApp.close())
 
 async function page(learner: Learner, key: string): Promise<ChallengePage> {
   const response = await learner.client().get(`/rest/training/challenges/${key}`)
-  expectFits(getChallengePage, response)
+  expectMatchesContract(getChallengePage, response)
   expect(response.status).toBe(200)
   return response.json()
 }
@@ -137,7 +137,7 @@ describe('GET /rest/training/challenges/:key', () => {
 
   it.each(['nonsense', 'toString', '__proto__', '%00'])('returns 404 for an unknown key: %s', async (key) => {
     const response = await testApp.learner().client().get(`/rest/training/challenges/${key}`)
-    expectFits(getChallengePage, response)
+    expectMatchesContract(getChallengePage, response)
     expect(response.status).toBe(404)
   })
 

@@ -3,7 +3,7 @@ import { fixOf } from '@fruit/challenge-kit/variants'
 import * as calls from '@fruit/contracts/calls/coding'
 import type { Client } from '@fruit/world/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const { entries } = readCatalogue()
@@ -19,7 +19,7 @@ const entryOf = (key: string) => entries.find(({ challenge }) => challenge.key =
 const training = (key: string) => `/rest/training/coding/${key}`
 
 /** A learner who has solved a challenge, which unlocks its code. */
-async function solver(key: string, inTestApp = testApp) {
+async function createSolver(key: string, inTestApp = testApp) {
   const learner = inTestApp.learner()
   const client = learner.client()
   await (await entryOf(key).loadProof()).exploit(client)
@@ -41,11 +41,11 @@ describe('finding the vulnerable lines', () => {
   it('lists the challenges with code and returns it without markers', async () => {
     const client = testApp.learner().client()
     const list = await client.get('/snippets')
-    expectFits(calls.listSnippets, list)
+    expectMatchesContract(calls.listSnippets, list)
     expect(list.json().challenges).toEqual(expect.arrayContaining([...pilots, 'scoreBoardChallenge']))
     for (const key of list.json().challenges) {
       const snippet = await client.get(`/snippets/${key}`)
-      expectFits(calls.getSnippet, snippet)
+      expectMatchesContract(calls.getSnippet, snippet)
       expect(snippet.json().snippet).toMatch(/^export function|^contract \w+/m)
       expect(snippet.json().snippet).not.toContain('//~')
     }
@@ -60,7 +60,7 @@ describe('finding the vulnerable lines', () => {
       [calls.judgeFix, await client.post('/snippets/fixes', { key: 'noChallenge', selectedFix: 0 })],
     ] as const) {
       expect(answer.status).toBe(404)
-      expectFits(call, answer)
+      expectMatchesContract(call, answer)
     }
   })
 
@@ -70,7 +70,7 @@ describe('finding the vulnerable lines', () => {
     const hints: (string | undefined)[] = []
     for (let attempt = 0; attempt < 4; attempt++) {
       const answer = await client.post('/snippets/verdict', { key, selectedLines: [1] })
-      expectFits(calls.judgeLines, answer)
+      expectMatchesContract(calls.judgeLines, answer)
       expect(answer.json().verdict).toBe(false)
       hints.push(answer.json().hint)
     }
@@ -102,12 +102,12 @@ describe('choosing a fix', () => {
     async (key) => {
       const client = testApp.learner().client()
       const fixes = await client.get(`/snippets/fixes/${key}`)
-      expectFits(calls.getFixes, fixes)
+      expectMatchesContract(calls.getFixes, fixes)
       const names = Object.keys(entryOf(key).challenge.weakness!.fixes).sort()
       for (const [selectedFix] of fixes.json().fixes.entries()) {
         const { outcome, why } = entryOf(key).challenge.weakness!.fixes[names[selectedFix]!]!
         const answer = await client.post('/snippets/fixes', { key, selectedFix })
-        expectFits(calls.judgeFix, answer)
+        expectMatchesContract(calls.judgeFix, answer)
         const verdict = outcome === 'holds'
         expect(answer.json()).toEqual({ verdict, ...((verdict || selectedFix > 0) && { explanation: why }) })
       }
@@ -149,14 +149,14 @@ describe('an applied fix', () => {
         .map(([name, { outcome }], index) => [key, name, outcome, index] as const),
     ),
   )('of %s, %s, has its declared outcome: it %s', async (key, name, outcome, fix) => {
-    const { client, learner } = await solver(key)
+    const { client, learner } = await createSolver(key)
     const applied = await client.post(`${training(key)}/apply`, { fix })
-    expectFits(calls.applyFix, applied)
+    expectMatchesContract(calls.applyFix, applied)
     expect(applied.json().running).toEqual({ kind: 'fix', index: fix })
     for (const [seam, { label }] of await fixOf(entryOf(key).challenge.weakness!, name))
       expect(learner.inside((world) => world.variantOf(seam))).toBe(label)
     const replay = await client.post(`${training(key)}/replay`)
-    expectFits(calls.replayAttack, replay)
+    expectMatchesContract(calls.replayAttack, replay)
     if (outcome === 'holds') expect(replay.json().works).toBe(false)
     expect(replay.json().transcript.length).toBeGreaterThan(0)
     const back = await client.post(`${training(key)}/apply`, { fix: 'flaw' })
@@ -168,7 +168,7 @@ describe('an applied fix', () => {
     const key = 'directoryListingChallenge'
     const fix = Object.keys(entryOf(key).challenge.weakness!.fixes).sort().indexOf('name-what-is-public')
     const first = await openTestApp()
-    const { client, learner } = await solver(key, first)
+    const { client, learner } = await createSolver(key, first)
     const other = first.learner().client()
     await client.post(`${training(key)}/apply`, { fix })
     expect((await client.get('/ftp/acquisitions.md')).status).toBe(403)
@@ -190,7 +190,7 @@ describe('an applied fix', () => {
 
   it('is removed by a reset of the progress and restored by the undo', async () => {
     const key = 'directoryListingChallenge'
-    const { client, learner } = await solver(key)
+    const { client, learner } = await createSolver(key)
     const fix = Object.keys(entryOf(key).challenge.weakness!.fixes).sort().indexOf('name-what-is-public')
     const reads = async () => (await client.get('/ftp/acquisitions.md')).status
     for (const what of [{ what: 'progress' }, { what: 'challenge', key }]) {
@@ -212,9 +212,9 @@ describe('an applied fix', () => {
 
   it('is reported as running; outcomes of options appear after the right one was chosen', async () => {
     const key = 'loginAdminChallenge'
-    const { client } = await solver(key)
+    const { client } = await createSolver(key)
     const before = await client.get(training(key))
-    expectFits(calls.getCodingState, before)
+    expectMatchesContract(calls.getCodingState, before)
     expect(before.json()).toMatchObject({ key, status: 0, running: { kind: 'flaw' }, notice: null })
     expect(before.json().options.every(({ outcome }: { outcome: unknown }) => outcome === null)).toBe(true)
     const right = Object.keys(entryOf(key).challenge.weakness!.fixes).sort().indexOf('bind-parameters')
@@ -232,7 +232,7 @@ describe('an applied fix', () => {
       await stranger.post(`${training(key)}/replay`, {}, json),
     ])
       expect(answer.status).toBe(403)
-    const { client } = await solver(key)
+    const { client } = await createSolver(key)
     expect((await client.post(`${training(key)}/apply`, { fix: 99 }, json)).status).toBe(400)
     expect((await client.post(`${training(key)}/apply`, { fix: 'own' }, json)).status).toBe(409)
     expect((await client.post(`${training('noChallenge')}/apply`, { fix: 0 }, json)).status).toBe(404)
@@ -242,7 +242,7 @@ describe('an applied fix', () => {
 describe('replaying the attack', () => {
   it('changes no progress', async () => {
     const key = 'loginAdminChallenge'
-    const { client, learner } = await solver(key)
+    const { client, learner } = await createSolver(key)
     await client.post('/rest/training/reset', { what: 'challenge', key: 'directoryListingChallenge' })
     const solved = await learner.solved()
     const score = (await client.get('/api/Challenges')).text
@@ -277,7 +277,7 @@ describe('replaying the attack', () => {
   })
 
   it('cannot be forged by a header', async () => {
-    const { client } = await solver('loginAdminChallenge')
+    const { client } = await createSolver('loginAdminChallenge')
     const answer = await client.get('/api/Challenges', { headers: { 'fruit-inside-visit': '0'.repeat(64) } })
     expect(answer.status).toBe(200)
   })
@@ -291,7 +291,7 @@ it('offers no code when coding challenges are disabled', async () => {
   const client = never.learner().client()
   expect((await client.get('/snippets')).json()).toEqual({ challenges: [] })
   const refused = await client.get('/snippets/loginAdminChallenge', { headers: { accept: 'application/json' } })
-  expectFits(calls.getSnippet, refused)
+  expectMatchesContract(calls.getSnippet, refused)
   expect([refused.status, refused.json().error.message]).toEqual([
     403,
     'Reading and repairing code is switched off here.',
@@ -310,7 +310,7 @@ describe('a challenge that is no coding challenge in the interface', () => {
     expect((await stranger.get(training(key), json)).status).toBe(403)
     expect((await stranger.post(`${training(key)}/apply`, { fix: 0 }, json)).status).toBe(403)
     expect((await stranger.post(`${training(key)}/replay`, {}, json)).status).toBe(403)
-    const { client } = await solver(key)
+    const { client } = await createSolver(key)
     const rows = (await client.get(`/api/Challenges?key=${key}`)).json().data
     expect(rows).toMatchObject([{ hasCodingChallenge: false, codingChallengeStatus: 0 }])
     expect((await client.get(`/snippets/${key}`)).status).toBe(404)
@@ -321,10 +321,10 @@ describe('a challenge that is no coding challenge in the interface', () => {
   it.each(others.map(({ challenge }) => [challenge.key, challenge.kind] as const))(
     '%s shows its flaw beside its fixes, accepts a fix and can be attacked again',
     async (key, kind) => {
-      const { client, learner } = await solver(key)
+      const { client, learner } = await createSolver(key)
       const solved = await learner.solved()
       const told = await client.get(training(key))
-      expectFits(calls.getCodingState, told)
+      expectMatchesContract(calls.getCodingState, told)
       const state: calls.CodingState = told.json()
       expect(state).toMatchObject({ hasSteps: false, status: 0, running: { kind: 'flaw' } })
       expect(state.flaw).toMatch(/export (async )?function/)
@@ -343,7 +343,7 @@ describe('a challenge that is no coding challenge in the interface', () => {
 
   it('does not mark a fix as right that does not close this challenge', async () => {
     const state = async (key: string): Promise<calls.CodingState> =>
-      (await (await solver(key)).client.get(training(key))).json()
+      (await (await createSolver(key)).client.get(training(key))).json()
     const outcomes = ({ options }: calls.CodingState) => options.map(({ outcome }) => outcome)
     const outcomesFor = async (key: string) => outcomes(await state(key))
     expect(await outcomesFor('xxeFileDisclosureChallenge')).toEqual(['leaks', 'holds', 'leaks', 'holds', 'holds'])

@@ -3,7 +3,7 @@ import { continueCodeApplied } from '@fruit/challenge-kit/facts'
 import * as contracts from '@fruit/contracts/calls/progress'
 import { continueCode } from '@fruit/training/continue-codes/continue-code'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { testCatalogue, testChallenge } from '../../testing/small-catalogue.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -35,13 +35,13 @@ type Suffix = keyof typeof CODES
 
 async function read(learner: Learner, suffix: Suffix = ''): Promise<string | undefined> {
   const response = await learner.client().get(`/rest/continue-code${suffix}`)
-  expectFits(CODES[suffix][0], response)
+  expectMatchesContract(CODES[suffix][0], response)
   return response.json().continueCode
 }
 
 async function apply(learner: Learner, code: string, suffix: Suffix = '') {
   const response = await learner.client().put(`/rest/continue-code${suffix}/apply/${encodeURIComponent(code)}`)
-  expectFits(CODES[suffix][1], response)
+  expectMatchesContract(CODES[suffix][1], response)
   return response
 }
 
@@ -158,7 +158,7 @@ describe('continue codes', () => {
           headers: { 'sec-fetch-site': site },
         })
       expect(response.status).toBe(status)
-      expectFits(contracts.applyContinueCode, response)
+      expectMatchesContract(contracts.applyContinueCode, response)
       expect(await learner.solved()).toEqual(status === 200 ? ['twoChallenge'] : [])
     }
   })
@@ -175,14 +175,14 @@ describe('calls of the training layer', () => {
     const learner = testApp.learner()
     for (const query of ['', '?challenge=One', '?challenge=No%20such', '?challenge=One&challenge=Two']) {
       const response = await learner.client().get(`/rest/repeat-notification${query}`)
-      expectFits(contracts.repeatNotification, response)
+      expectMatchesContract(contracts.repeatNotification, response)
       expect([response.status, response.text]).toEqual([200, 'OK'])
     }
   })
 
   it('return the country of each challenge', async () => {
     const none = await testApp.learner().client().get('/rest/country-mapping')
-    expectFits(contracts.countryMapping, none)
+    expectMatchesContract(contracts.countryMapping, none)
     expect(none.json()).toEqual({})
     const countryMapping = { oneChallenge: { name: 'Testland', code: 'TL' } }
     const { configuration } = testApp.learner().inside((world) => world)
@@ -191,7 +191,7 @@ describe('calls of the training layer', () => {
       configuration: { ...configuration, ctf: { ...configuration.ctf, countryMapping } },
     })
     const some = await event.learner().client().get('/rest/country-mapping')
-    expectFits(contracts.countryMapping, some)
+    expectMatchesContract(contracts.countryMapping, some)
     expect(some.json()).toEqual(countryMapping)
     await event.close()
   })

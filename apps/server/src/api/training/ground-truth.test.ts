@@ -1,20 +1,20 @@
-import { codeOf, readCatalogue } from '@fruit/catalogue/catalogue'
-import { OPEN_HOLES } from '@fruit/catalogue/open-holes'
-import type { TruthAbout, TruthOfHole } from '@fruit/contracts/calls/ground-truth'
+import { readCatalogue, sourceOf } from '@fruit/catalogue/catalogue'
+import { OPEN_FLAWS } from '@fruit/catalogue/open-holes'
+import type { GroundTruth, GroundTruthVulnerability } from '@fruit/contracts/calls/ground-truth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const { entries, weaknesses } = readCatalogue()
 
 let shown: TestApp
-let truth: TruthAbout
+let truth: GroundTruth
 beforeAll(async () => {
   shown = await openTestApp({ server: { showGroundTruth: true } })
   truth = (await shown.learner().client().get('/rest/training/ground-truth')).json()
 })
 afterAll(() => shown.close())
 
-const holeOf = (challenge: string) => truth.holes.find(({ challenges }) => challenges.includes(challenge))
+const vulnerabilityOf = (challenge: string) => truth.holes.find(({ challenges }) => challenges.includes(challenge))
 
 describe('the ground truth', () => {
   it('contains every challenge with a CWE in exactly one vulnerability', () => {
@@ -26,7 +26,7 @@ describe('the ground truth', () => {
   it('contains every weakness without a challenge, at existing calls', () => {
     const used = new Set(entries.flatMap(({ challenge }) => challenge.weakness?.id ?? []))
     const open = [...weaknesses.keys()].filter((id) => !used.has(id))
-    expect(open.filter((id) => !OPEN_HOLES.some(({ weakness }) => weakness === id))).toEqual([])
+    expect(open.filter((id) => !OPEN_FLAWS.some(({ weakness }) => weakness === id))).toEqual([])
     const calls = new Set(shown.app.scanning!.truth.safe.map(({ method, path }) => `${method} ${path}`))
     const holes = truth.holes.filter(({ challenges }) => challenges.length === 0)
     expect(holes.length).toBeGreaterThanOrEqual(open.length)
@@ -35,8 +35,8 @@ describe('the ground truth', () => {
   })
 
   it('gives the location of vulnerable code, if any', () => {
-    for (const weakness of weaknesses.values()) expect(codeOf(weakness), weakness.id).not.toBeNull()
-    expect(holeOf('loginAdminChallenge')).toMatchObject({
+    for (const weakness of weaknesses.values()) expect(sourceOf(weakness), weakness.id).not.toBeNull()
+    expect(vulnerabilityOf('loginAdminChallenge')).toMatchObject({
       method: 'POST',
       path: '/rest/user/login',
       parameters: [{ name: 'email', in: 'body', pointer: '/email' }],
@@ -45,12 +45,12 @@ describe('the ground truth', () => {
       role: 'anybody',
       real: true,
       detectability: 'active',
-    } satisfies Partial<TruthOfHole>)
+    } satisfies Partial<GroundTruthVulnerability>)
   })
 
   it('merges challenges that share code, place and weakness into one vulnerability', () => {
-    expect(holeOf('loginBenderChallenge')).toEqual(holeOf('loginAdminChallenge'))
-    expect(holeOf('unionSqlInjectionChallenge')).not.toEqual(holeOf('loginAdminChallenge'))
+    expect(vulnerabilityOf('loginBenderChallenge')).toEqual(vulnerabilityOf('loginAdminChallenge'))
+    expect(vulnerabilityOf('unionSqlInjectionChallenge')).not.toEqual(vulnerabilityOf('loginAdminChallenge'))
   })
 
   it('lists no parameter of a vulnerability as safe', () => {
@@ -95,7 +95,7 @@ describe('the safe shop', () => {
   afterAll(() => safe.close())
 
   it('has no vulnerability in code, only those of its data', async () => {
-    const { holes } = (await safe.learner().client().get('/rest/training/ground-truth')).json() as TruthAbout
+    const { holes } = (await safe.learner().client().get('/rest/training/ground-truth')).json() as GroundTruth
     for (const { key, real, isData } of holes) expect(real, key).toBe(isData)
     expect(holes.filter(({ real }) => real).length).toBeGreaterThan(5)
   })
@@ -119,7 +119,7 @@ it('fixes exactly the vulnerabilities named in the settings', async () => {
     const client = app.learner().client()
     expect((await client.post('/rest/user/login', { email: "' or 1=1--", password: 'x' })).status).toBe(401)
     expect((await client.get("/rest/products/search?q=')) union select 1--")).status).toBe(500)
-    const { holes } = (await client.get('/rest/training/ground-truth')).json() as TruthAbout
+    const { holes } = (await client.get('/rest/training/ground-truth')).json() as GroundTruth
     expect(holes.filter(({ real }) => !real).map(({ challenges }) => challenges)).toEqual([
       expect.arrayContaining(['loginAdminChallenge', 'loginBenderChallenge']),
     ])

@@ -1,7 +1,7 @@
 import * as contracts from '@fruit/contracts/calls/hints'
 import { listChallenges } from '@fruit/contracts/calls/training'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { testCatalogue, testChallenge } from '../../testing/small-catalogue.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -27,7 +27,7 @@ const texts = (hints: { text: string | null }[]) => hints.map(({ text }) => text
 describe('/api/Hints', () => {
   it('returns every text for tools that export events', async () => {
     const response = await testApp.learner().client().get('/api/Hints')
-    expectFits(contracts.listHints, response)
+    expectMatchesContract(contracts.listHints, response)
     const { data } = response.json()
     expect(data.map((row: contracts.HintRow) => [row.id, row.ChallengeId, row.order, row.text, row.unlocked])).toEqual([
       [301, 3, 1, 'gentle', false],
@@ -47,12 +47,12 @@ describe('/api/Hints', () => {
   it('opens a hint permanently', async () => {
     const client = testApp.learner().client()
     const opened = await client.put('/api/Hints/302', { unlocked: true })
-    expectFits(contracts.unlockHint, opened)
+    expectMatchesContract(contracts.unlockHint, opened)
     expect(opened.json().data).toMatchObject({ id: 302, unlocked: true })
     const { data } = (await client.get('/api/Hints?unlocked=true')).json()
     expect(data.map(({ id }: contracts.HintRow) => id)).toEqual([302])
     const closed = await client.put('/api/Hints/302', { unlocked: false })
-    expectFits(contracts.unlockHint, closed)
+    expectMatchesContract(contracts.unlockHint, closed)
     expect([closed.status, closed.json().errors[0].message]).toEqual([400, 'A hint that was opened stays open.'])
     const untouched = await client.put('/api/Hints/303', { text: 'mine', unlocked: false })
     expect(untouched.json().data).toMatchObject({ text: 'explicit', unlocked: false })
@@ -60,7 +60,7 @@ describe('/api/Hints', () => {
 
   it.each([0, 300, 304, 399, 9901, 9007199254740991])('returns 404 for the hint %d', async (id) => {
     const response = await testApp.learner().client().put(`/api/Hints/${id}`, { unlocked: true })
-    expectFits(contracts.unlockHint, response)
+    expectMatchesContract(contracts.unlockHint, response)
     expect(response.status).toBe(404)
   })
 
@@ -76,10 +76,10 @@ describe('/api/Hints', () => {
     const client = hidden.learner().client()
     expect((await client.get('/api/Hints')).json().data).toEqual([])
     const refused = await client.put('/api/Hints/301', { unlocked: true }, { headers: { accept: 'application/json' } })
-    expectFits(contracts.unlockHint, refused)
+    expectMatchesContract(contracts.unlockHint, refused)
     expect([refused.status, refused.json().error.message]).toEqual([403, 'Hints are switched off here.'])
     const challenges = await client.get('/api/Challenges')
-    expectFits(listChallenges, challenges)
+    expectMatchesContract(listChallenges, challenges)
     expect(challenges.json().data[0].hint).toBeNull()
     expect((await client.get('/rest/training/challenges/thirdChallenge')).json().hints).toEqual([])
     expect((await client.post('/rest/training/challenges/thirdChallenge/hints')).status).toBe(403)
@@ -94,7 +94,7 @@ describe('hints of a challenge', () => {
     expect(texts((await page()).hints)).toEqual([null, null, null])
     const next = async () => {
       const response = await client.post('/rest/training/challenges/thirdChallenge/hints')
-      expectFits(contracts.openNextHint, response)
+      expectMatchesContract(contracts.openNextHint, response)
       return response
     }
     expect(texts((await next()).json().hints)).toEqual(['gentle', null, null])
@@ -124,7 +124,7 @@ describe('hints of a challenge', () => {
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403])
     expect(refused[0]!.json().error.message).toMatch(/another site/)
     const unknown = await client.post('/rest/training/challenges/toString/hints')
-    expectFits(contracts.openNextHint, unknown)
+    expectMatchesContract(contracts.openNextHint, unknown)
     expect(unknown.status).toBe(404)
     expect((await client.get('/rest/training/hints')).json()).toEqual({ opened: {} })
   })
@@ -133,12 +133,12 @@ describe('hints of a challenge', () => {
     const [mine, yours] = [testApp.learner().client(), testApp.learner().client()]
     for (const id of [303, 301, 702]) await mine.put(`/api/Hints/${id}`, { unlocked: true })
     const saved = await mine.get('/rest/training/hints')
-    expectFits(contracts.getOpenedHints, saved)
+    expectMatchesContract(contracts.getOpenedHints, saved)
     expect(saved.json()).toEqual({ opened: { thirdChallenge: [1, 3], seventhChallenge: [2] } })
     expect((await yours.get('/rest/training/hints')).json()).toEqual({ opened: {} })
     await yours.put('/api/Hints/701', { unlocked: true })
     const restored = await yours.put('/rest/training/hints', saved.json())
-    expectFits(contracts.restoreOpenedHints, restored)
+    expectMatchesContract(contracts.restoreOpenedHints, restored)
     expect(restored.json()).toEqual({ opened: { thirdChallenge: [1, 3], seventhChallenge: [1, 2] } })
   })
 
@@ -149,7 +149,7 @@ describe('hints of a challenge', () => {
     expect(restored.json()).toEqual({ opened: { thirdChallenge: [2] } })
     for (const nonsense of [{}, { opened: { thirdChallenge: ['x'] } }, { opened: { thirdChallenge: [-1] } }]) {
       const response = await client.put('/rest/training/hints', nonsense)
-      expectFits(contracts.restoreOpenedHints, response)
+      expectMatchesContract(contracts.restoreOpenedHints, response)
       expect(response.status).toBe(400)
     }
   })

@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import { readCatalogue } from '@fruit/catalogue/catalogue'
-import { atWork } from '@fruit/containment/watch'
+import { cpuStopwatch } from '@fruit/containment/watch'
 import type { WorldId } from '@fruit/world/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { REPAIRED, RIGHT_FIX, WORKING_EMAIL, worstFixes } from '../../testing/worst-own-fixes.ts'
+import { FIXED_CHALLENGE, RIGHT_FIX, TRIGGER_EMAIL, worstFixes } from '../../testing/worst-own-fixes.ts'
 
-const OWN = `/rest/training/coding/${REPAIRED}/own`
-const { challenge, loadProof } = readCatalogue().entries.find((entry) => entry.challenge.key === REPAIRED)!
+const OWN = `/rest/training/coding/${FIXED_CHALLENGE}/own`
+const { challenge, loadProof } = readCatalogue().entries.find((entry) => entry.challenge.key === FIXED_CHALLENGE)!
 /** A call of this function occupies the judge for a second of processor time. */
-const LONG = 'export function findByCredentials() { [].includes.call({ length: 2 ** 53 - 1 }, 1) }'
+const SLOW_FIX = 'export function findByCredentials() { [].includes.call({ length: 2 ** 53 - 1 }, 1) }'
 /** Rounds to try, since other processes may slow down one of them. */
 const ROUNDS = 5
 
@@ -19,25 +19,25 @@ beforeAll(async () => {
   // The time limits do not depend on the machine's load.
   testApp = await openTestApp({ judgingPatienceMs: 600_000 })
   testApp.app.backend.events.subscribe('ownFixWaits', (world, { key, place }) => {
-    expect(key).toBe(REPAIRED)
+    expect(key).toBe(FIXED_CHALLENGE)
     places.set(world, [...(places.get(world) ?? []), place])
   })
 })
 afterAll(() => testApp.close())
 
-async function solver(): Promise<Learner> {
+async function createSolver(): Promise<Learner> {
   const learner = testApp.learner()
   await (await loadProof()).exploit(learner.client())
   return learner
 }
 
-async function held(learner: Learner): Promise<string | null> {
-  return (await learner.client().get(`/rest/training/coding/${REPAIRED}`)).json().own.held
+async function heldFix(learner: Learner): Promise<string | null> {
+  return (await learner.client().get(`/rest/training/coding/${FIXED_CHALLENGE}`)).json().own.held
 }
 
 describe('own fixes that many learners submit', () => {
   it('are all judged, and waiting learners get their place in the queue', async () => {
-    const learners = await Promise.all(Array.from({ length: 12 }, solver))
+    const learners = await Promise.all(Array.from({ length: 12 }, createSolver))
     const verdicts = await Promise.all(learners.map((learner) => learner.client().post(OWN, { code: RIGHT_FIX })))
     for (const verdict of verdicts) expect(verdict.json(), verdict.text).toMatchObject({ kind: 'holds' })
     const told = learners.map(({ id }) => places.get(id) ?? [])
@@ -48,7 +48,7 @@ describe('own fixes that many learners submit', () => {
   })
 
   it('are not judged when their learner disconnects while waiting', async () => {
-    const [first, second, gone, patient] = (await Promise.all(Array.from({ length: 4 }, solver))) as [
+    const [first, second, gone, patient] = (await Promise.all(Array.from({ length: 4 }, createSolver))) as [
       Learner,
       Learner,
       Learner,
@@ -65,7 +65,7 @@ describe('own fixes that many learners submit', () => {
       })
     const hangUp = new AbortController()
     const waits = ({ id }: Learner) => expect.poll(() => places.get(id)?.at(-1), { interval: 5 })
-    const judged = [submit(first, LONG), submit(second, LONG)]
+    const judged = [submit(first, SLOW_FIX), submit(second, SLOW_FIX)]
     const left = submit(gone, RIGHT_FIX, hangUp.signal).catch((error) => error)
     await waits(gone).toBe(1)
     const verdict = submit(patient, RIGHT_FIX)
@@ -74,17 +74,17 @@ describe('own fixes that many learners submit', () => {
     expect(await left).toMatchObject({ name: 'AbortError' })
     expect(await (await verdict).json()).toMatchObject({ kind: 'holds' })
     for (const each of await Promise.all(judged)) expect(await each.json()).toMatchObject({ kind: 'too-slow' })
-    expect(await held(patient)).toBe(RIGHT_FIX)
-    expect(await held(gone)).toBeNull()
+    expect(await heldFix(patient)).toBe(RIGHT_FIX)
+    expect(await heldFix(gone)).toBeNull()
   })
 })
 
 /** The 99th percentile of a learner's visits, in milliseconds of processor time. */
-async function slowest(learner: Learner, count: number): Promise<number> {
+async function p99VisitMs(learner: Learner, count: number): Promise<number> {
   const client = learner.client()
   const times: number[] = []
   for (let visit = 0; visit < count; visit++) {
-    const took = atWork()
+    const took = cpuStopwatch()
     expect((await client.get('/rest/products/search?q=juice')).status).toBe(200)
     expect((await client.post('/rest/user/login', { email: 'nobody@fruit.test', password: 'x' })).status).toBe(401)
     times.push(took())
@@ -95,7 +95,7 @@ async function slowest(learner: Learner, count: number): Promise<number> {
 describe('an own fix that exhausts a resource', () => {
   it.each(Object.entries(worstFixes))('and %s does not block other worlds', async (_title, code) => {
     const calm = testApp.learner()
-    const attacker = await solver()
+    const attacker = await createSolver()
     const { installedFixes } = testApp.app.backend
     await attacker.inside(async (world) => {
       await installedFixes.keepOwnFix(world, challenge.weakness!, { source: code, code })
@@ -107,21 +107,21 @@ describe('an own fix that exhausts a resource', () => {
       let worked = 0
       const attack = async () => {
         while (!isOver) {
-          await attacker.client().post('/rest/user/login', { email: WORKING_EMAIL, password: 'x' })
+          await attacker.client().post('/rest/user/login', { email: TRIGGER_EMAIL, password: 'x' })
           worked++
         }
       }
       const attacking = attack()
-      const during = await slowest(calm, 60)
+      const during = await p99VisitMs(calm, 60)
       isOver = true
       await attacking
       expect(worked).toBeGreaterThan(0)
       return during
     }
-    await slowest(calm, 30)
-    let [idle, during] = [await slowest(calm, 60), await attacked()]
+    await p99VisitMs(calm, 30)
+    let [idle, during] = [await p99VisitMs(calm, 60), await attacked()]
     for (let round = 1; round < ROUNDS && during >= Math.max(250, 3 * idle); round++)
-      [idle, during] = [await slowest(calm, 60), await attacked()]
+      [idle, during] = [await p99VisitMs(calm, 60), await attacked()]
     expect(during).toBeLessThan(Math.max(250, 3 * idle))
   })
 })

@@ -6,7 +6,7 @@ import { when } from '@fruit/challenge-kit/challenge'
 import type { ChallengeSolved } from '@fruit/contracts/calls/training'
 import { sessionOpened } from '@fruit/shop/accounts/facts'
 import { documentServed } from '@fruit/shop/files/facts'
-import { filled } from '@fruit/world/texts/texts'
+import { messageWith } from '@fruit/world/texts/texts'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, describe, expect, it } from 'vitest'
 import { worldCookie } from '../../plugins/world-naming.ts'
@@ -26,7 +26,7 @@ const catalogue = testCatalogue(
     key: 'nearChallenge',
     name: 'Near',
     solvedWhen: when(documentServed, () =>
-      filled('You named {{name}}. Now say what is wrong with the way the shop uses it.', { name: 'md5' }),
+      messageWith('You named {{name}}. Now say what is wrong with the way the shop uses it.', { name: 'md5' }),
     ),
   }),
 )
@@ -106,7 +106,10 @@ describe('notifications', () => {
     await yours.client().becomeCustomer()
     expect((await my.solved()).map(({ key }) => key)).toEqual(['noticeChallenge'])
     expect((await your.solved()).map(({ key }) => key)).toEqual(['loginChallenge'])
-    testApp.app.backend.events.of(mine.id)('codingSolved', { key: 'noticeChallenge', codingChallengeStatus: 1 })
+    testApp.app.backend.events.publisherFor(mine.id)('codingSolved', {
+      key: 'noticeChallenge',
+      codingChallengeStatus: 1,
+    })
     await Promise.all([my.solved(), your.solved()])
     const codes = (browser: Browser) => browser.heard.filter(([event]) => event === 'code challenge solved')
     expect(codes(my)).toEqual([['code challenge solved', { key: 'noticeChallenge', codingChallengeStatus: 1 }]])

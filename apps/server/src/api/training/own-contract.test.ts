@@ -4,7 +4,7 @@ import * as calls from '@fruit/contracts/calls/coding'
 import { CONTRACTS } from '@fruit/isomorphic/web3/contracts'
 import type { Client } from '@fruit/world/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const { entries } = readCatalogue()
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-async function solver(key: string) {
+async function createSolver(key: string) {
   const learner = testApp.learner()
   const client = learner.client()
   await (await entries.find(({ challenge }) => challenge.key === key)!.loadProof()).exploit(client)
@@ -36,18 +36,18 @@ async function solver(key: string) {
 
 async function judge(client: Client, key: string, code: string) {
   const answer = await client.post(`${training(key)}/own`, { code })
-  expectFits(calls.judgeOwnFix, answer)
+  expectMatchesContract(calls.judgeOwnFix, answer)
   return answer.json()
 }
 
 async function applied(client: Client, key: string, fix: number | 'own' | 'flaw') {
   const answer = await client.post(`${training(key)}/apply`, { fix })
-  expectFits(calls.applyFix, answer)
+  expectMatchesContract(calls.applyFix, answer)
   return answer.json()
 }
 
 /** A contract of the shop that players can rewrite. */
-interface Place {
+interface ContractCase {
   readonly key: string
   readonly address: `0x${string}`
   readonly right: string
@@ -60,7 +60,7 @@ interface Place {
   readonly left: bigint
 }
 
-const PLACES: readonly Place[] = [
+const CONTRACT_CASES: readonly ContractCase[] = [
   {
     key: 'nftMintChallenge',
     address: beeFaucet.address,
@@ -94,14 +94,14 @@ const PLACES: readonly Place[] = [
 ]
 
 /** Each run uses one, `npm run test:full` all: most of the time goes into compiling them. */
-const places = process.env.TEST_SOAKS ? PLACES : PLACES.slice(0, 1)
+const places = process.env.TEST_SOAKS ? CONTRACT_CASES : CONTRACT_CASES.slice(0, 1)
 
 describe('an own contract', () => {
   it.each(places)(
     'for $key is judged, replaces the original over a restart, and is removed by the flaw',
     async (place) => {
       const { key, address, first, left, read, leave } = place
-      const { learner, client } = await solver(key)
+      const { learner, client } = await createSolver(key)
       const player = await ChainPlayer.withEther(client)
       const standing = () => player.rpc('eth_getCode', address, 'latest')
       const attack = async () => (await client.post(`${training(key)}/replay`)).json()
@@ -148,7 +148,7 @@ describe('an own contract', () => {
 
   it('that leaks gets a verdict whose transactions anyone can send', async () => {
     const key = 'nftMintChallenge'
-    const { client } = await solver(key)
+    const { client } = await createSolver(key)
     const { transcript } = await judge(client, key, caseOf('nft-mint/share-for-each-signer.wrong'))
     const other = testApp.learner().client()
     const player = await ChainPlayer.withEther(other)
@@ -166,7 +166,7 @@ const FAUCET = caseOf('nft-mint/only-checked.right')
 const changed = (from: string, to: string) => FAUCET.replace(from, to)
 
 /** Submissions that cannot be judged, with the verdicts that their authors get. */
-const TROUBLES: readonly (readonly [title: string, code: string, told: object])[] = [
+const INVALID_CONTRACTS: readonly (readonly [title: string, code: string, told: object])[] = [
   ['nothing', '', { kind: 'does-not-compile' }],
   ['TypeScript', 'export const a = 1', { kind: 'does-not-compile', line: 1 }],
   [
@@ -226,10 +226,10 @@ const TROUBLES: readonly (readonly [title: string, code: string, told: object])[
 describe('an invalid contract', () => {
   let client: Client
   beforeAll(async () => {
-    client = (await solver('nftMintChallenge')).client
+    client = (await createSolver('nftMintChallenge')).client
   })
 
-  it.each(TROUBLES)('gets a verdict with details: %s', async (_title, code, told) => {
+  it.each(INVALID_CONTRACTS)('gets a verdict with details: %s', async (_title, code, told) => {
     const verdict = await judge(client, 'nftMintChallenge', code)
     expect(verdict).toMatchObject(told)
     expect(verdict.details).not.toBe('')

@@ -2,7 +2,7 @@ import { readCatalogue } from '@fruit/catalogue/catalogue'
 import * as calls from '@fruit/contracts/calls/coding'
 import type { Client } from '@fruit/world/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const { entries } = readCatalogue()
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-async function solver(key: string) {
+async function createSolver(key: string) {
   const learner = testApp.learner()
   const client = learner.client()
   await (await entryOf(key).loadProof()).exploit(client)
@@ -26,7 +26,7 @@ async function solver(key: string) {
 
 async function judge(client: Client, key: string, code: string) {
   const answer = await client.post(`${training(key)}/own`, { code })
-  expectFits(calls.judgeOwnFix, answer)
+  expectMatchesContract(calls.judgeOwnFix, answer)
   return answer.json()
 }
 
@@ -49,7 +49,7 @@ describe('an own fix', () => {
   })
 
   it.each(options)('for %s, written like %s, gets its outcome as verdict: it %s', async (key, name, outcome) => {
-    const { client } = await solver(key)
+    const { client } = await createSolver(key)
     const { weakness } = entryOf(key).challenge
     const source = await entryOf(key).sources[weakness!.source.replace('flaw', `fix-${name}`)]!()
     const verdict = await judge(client, key, source)
@@ -60,7 +60,7 @@ describe('an own fix', () => {
   })
 
   it('is removed by a reset of the progress and restored and applied by the undo', async () => {
-    const { client } = await solver(LOGIN)
+    const { client } = await createSolver(LOGIN)
     expect(await judge(client, LOGIN, login(HONEST))).toMatchObject({ kind: 'holds' })
     await client.post(`${training(LOGIN)}/apply`, { fix: 'own' })
     const attack = async () =>
@@ -78,7 +78,7 @@ describe('an own fix', () => {
   })
 
   it('counts like the right choice once the lines are found, and survives a restart', async () => {
-    const { client, learner } = await solver(LOGIN)
+    const { client, learner } = await createSolver(LOGIN)
     const row = async () =>
       (await learner.client().get(`/api/Challenges?key=${LOGIN}`)).json().data[0].codingChallengeStatus
     const page = async () => (await learner.client().get(`/rest/training/challenges/${LOGIN}`)).json()
@@ -99,7 +99,7 @@ describe('an own fix', () => {
   })
 
   it('counts at once when the lines were found before; a wrong one does not count', async () => {
-    const { client } = await solver(LOGIN)
+    const { client } = await createSolver(LOGIN)
     await client.post('/snippets/verdict', { key: LOGIN, selectedLines: [6] })
     const status = async () => (await client.get(training(LOGIN))).json().status
     await judge(client, LOGIN, (await client.get(training(LOGIN))).json().own.start)
@@ -109,7 +109,7 @@ describe('an own fix', () => {
   })
 
   it('leaks while it is the unchanged flaw, and the verdict shows the working request', async () => {
-    const { client, learner } = await solver(LOGIN)
+    const { client, learner } = await createSolver(LOGIN)
     const { start } = (await client.get(training(LOGIN))).json().own
     const solved = await learner.solved()
     const verdict = await judge(client, LOGIN, start)
@@ -118,7 +118,7 @@ describe('an own fix', () => {
   })
 
   it('can be applied when it holds, survives a restart, and is removed by the flaw', async () => {
-    const { client, learner } = await solver(LOGIN)
+    const { client, learner } = await createSolver(LOGIN)
     const { email, password } = await client.becomeCustomer()
     expect(await judge(client, LOGIN, login(HONEST))).toMatchObject({ kind: 'holds' })
     const applied = await client.post(`${training(LOGIN)}/apply`, { fix: 'own' })
@@ -134,7 +134,7 @@ describe('an own fix', () => {
 
   it('of a browser function is served to pages of this world only', async () => {
     const key = 'localXssChallenge'
-    const { client } = await solver(key)
+    const { client } = await createSolver(key)
     const source = await entryOf(key).sources['client/fix-escape-every-sign.ts']!()
     expect((await client.get(`${training(key)}/own.js`)).status).toBe(404)
     expect(await judge(client, key, source)).toMatchObject({ kind: 'holds' })
@@ -155,7 +155,7 @@ describe('an own fix', () => {
   })
 
   it('that exceeds the limits in use is deactivated but kept, and the player is notified', async () => {
-    const { client, learner } = await solver(LOGIN)
+    const { client, learner } = await createSolver(LOGIN)
     const slow = login(`if (email.startsWith('slow')) for (;;);\n${HONEST}`)
     expect(await judge(client, LOGIN, slow)).toMatchObject({ kind: 'holds' })
     await client.post(`${training(LOGIN)}/apply`, { fix: 'own' })
@@ -281,7 +281,7 @@ describe('an escape from an own fix', () => {
   it('has many attempts', () => expect(escapes.length).toBeGreaterThanOrEqual(25))
 
   it.each(escapes)('by %s gets a clear verdict while others are served', async (_title, code, kinds) => {
-    const { client } = await solver(LOGIN)
+    const { client } = await createSolver(LOGIN)
     const other = testApp.learner().client()
     let isOver = false
     const verdict = judge(client, LOGIN, code).finally(() => {

@@ -6,7 +6,7 @@ import * as contracts from '@fruit/contracts/calls/paths'
 import { resetTraining } from '@fruit/contracts/calls/progress'
 import type { Client } from '@fruit/world/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { testCatalogue, testChallenge } from '../../testing/small-catalogue.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -51,31 +51,31 @@ const PATHS = '/rest/training/paths'
 
 async function answer(client: Client, name: string, number: number, id = 'orchard') {
   const response = await client.post(`${PATHS}/${id}/questions/${name}`, { answer: number })
-  expectFits(contracts.answerQuestion, response)
+  expectMatchesContract(contracts.answerQuestion, response)
   return response
 }
 
 async function pageOf(client: Client, id = 'orchard'): Promise<contracts.PathPage> {
   const response = await client.get(`${PATHS}/${id}`)
-  expectFits(contracts.getPath, response)
+  expectMatchesContract(contracts.getPath, response)
   return response.json()
 }
 
 async function choose(client: Client, id: string | null) {
   const response = await client.put('/rest/training/next', { path: id })
-  expectFits(contracts.choosePath, response)
+  expectMatchesContract(contracts.choosePath, response)
   return response
 }
 
 async function next(client: Client): Promise<contracts.NextSteps> {
   const response = await client.get('/rest/training/next')
-  expectFits(contracts.getNextChallenge, response)
+  expectMatchesContract(contracts.getNextChallenge, response)
   return response.json()
 }
 
 it('GET /rest/training/paths lists the paths that have a challenge, with the time they take', async () => {
   const response = await testApp.learner().client().get(PATHS)
-  expectFits(contracts.listPaths, response)
+  expectMatchesContract(contracts.listPaths, response)
   expect(response.json().paths).toMatchObject([
     { id: 'orchard', kind: 'start', minutes: 65, solved: 0, challenges: 2, answered: 0, questions: 3, isChosen: false },
     { id: 'garden', minutes: 15, challenges: 1 },
@@ -90,7 +90,7 @@ it('GET /rest/training/paths/:id returns lesson, picture, ordered challenges and
   expect((await pageOf(client, 'garden')).prerequisites.map(({ id }) => id)).toEqual(['orchard'])
   for (const unknown of ['desert', 'toString']) {
     const response = await client.get(`${PATHS}/${unknown}`)
-    expectFits(contracts.getPath, response)
+    expectMatchesContract(contracts.getPath, response)
     expect(response.status).toBe(404)
   }
 })
@@ -151,7 +151,8 @@ it('answers and path survive resets of shop and challenge; a reset of all progre
   await choose(client, 'garden')
   await answer(client, 'third', 3, 'garden')
   const answered = async () => (await pageOf(client, 'garden')).answered
-  const reset = async (body: object) => expectFits(resetTraining, await client.post('/rest/training/reset', body))
+  const reset = async (body: object) =>
+    expectMatchesContract(resetTraining, await client.post('/rest/training/reset', body))
   await reset({ what: 'shop' })
   await reset({ what: 'challenge', key: 'easyChallenge' })
   expect(await answered()).toBe(1)
@@ -177,12 +178,12 @@ it('given answers are listed for a backup, and known ones are restored', async (
       ...{ desert: { first: [1] }, constructor: { first: [1] } },
     },
   })
-  expectFits(contracts.restoreAnswers, restored)
+  expectMatchesContract(contracts.restoreAnswers, restored)
   expect(restored.json()).toEqual({ given: { orchard: { first: [2, 3], second: [2] } } })
   expect((await pageOf(other)).quiz.map(({ isAnswered }) => isAnswered)).toEqual([true, false, false])
   for (const wrong of [{}, { given: { orchard: [1] } }, { given: { orchard: { first: [0] } } }]) {
     const response = await other.put(PATHS, wrong)
-    expectFits(contracts.restoreAnswers, response)
+    expectMatchesContract(contracts.restoreAnswers, response)
     expect(response.status).toBe(400)
   }
 })

@@ -2,14 +2,14 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { when } from '@fruit/challenge-kit/challenge'
-import { AnswerTimes, mostOf } from '@fruit/containment/testing/answer-times'
-import { atWork } from '@fruit/containment/watch'
+import { maxAcceptedMs, ResponseTimes } from '@fruit/containment/testing/answer-times'
+import { cpuStopwatch } from '@fruit/containment/watch'
 import { listUndos, resetTraining, type UndoOffer, undoReset } from '@fruit/contracts/calls/progress'
 import { sessionOpened } from '@fruit/shop/accounts/facts'
 import { continueCode } from '@fruit/training/continue-codes/continue-code'
 import type { Client } from '@fruit/world/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { testCatalogue, testChallenge } from '../../testing/small-catalogue.ts'
 import { type Learner, openTestApp, TEST_CONFIGURATION, type TestApp } from '../../testing/test-app.ts'
 
@@ -26,14 +26,14 @@ afterAll(() => testApp.close())
 
 async function reset(client: Client, body: object) {
   const response = await client.post('/rest/training/reset', body)
-  expectFits(resetTraining, response)
+  expectMatchesContract(resetTraining, response)
   return response
 }
 
 /** @param id of the reset; the latest by default */
 async function undo(client: Client, id?: number) {
   const response = await client.post('/rest/training/undo', id === undefined ? undefined : { id })
-  expectFits(undoReset, response)
+  expectMatchesContract(undoReset, response)
   return response
 }
 
@@ -52,7 +52,7 @@ it('POST /rest/training/reset returns 429 after too many resets of one world wit
 /** Resets that can be undone, the latest first. */
 async function offers(client: Client): Promise<UndoOffer[]> {
   const response = await client.get('/rest/training/undo')
-  expectFits(listUndos, response)
+  expectMatchesContract(listUndos, response)
   return response.json().undos
 }
 
@@ -74,7 +74,7 @@ async function state(learner: Learner) {
 }
 
 /** A learner who has solved both challenges, found the lines of one and opened two hints. */
-async function aPlayer(): Promise<Learner> {
+async function createPlayer(): Promise<Learner> {
   const learner = testApp.learner()
   const client = learner.client()
   await client.get('/ftp/legal.md')
@@ -87,7 +87,7 @@ async function aPlayer(): Promise<Learner> {
 
 describe('a reset of all progress', () => {
   it('removes everything and can be undone completely', async () => {
-    const learner = await aPlayer()
+    const learner = await createPlayer()
     const untouched = testApp.learner()
     await untouched.client().get('/ftp/legal.md')
     const before = await state(learner)
@@ -101,7 +101,7 @@ describe('a reset of all progress', () => {
   })
 
   it('is reported to the operator, as are its undo, a restore and a reset of the shop', async () => {
-    const learner = await aPlayer()
+    const learner = await createPlayer()
     const client = learner.client()
     const code = (await client.get('/rest/continue-code')).json().continueCode
     await reset(client, { what: 'progress' })
@@ -129,7 +129,7 @@ describe('a reset of all progress', () => {
   })
 
   it('is undone once, keeping later solves', async () => {
-    const learner = await aPlayer()
+    const learner = await createPlayer()
     await reset(learner.client(), { what: 'progress' })
     await learner.client().get('/ftp/legal.md?again')
     expect((await undo(learner.client())).json()).toEqual({ what: 'progress', restored: 1 })
@@ -165,7 +165,7 @@ describe('a reset of all progress', () => {
 
 describe('a reset of one challenge', () => {
   it('removes its progress only, and the challenge can be solved again', async () => {
-    const learner = await aPlayer()
+    const learner = await createPlayer()
     expect((await reset(learner.client(), { what: 'challenge', key: 'noticeChallenge' })).json()).toEqual({
       undo: expect.objectContaining({ what: 'challenge', key: 'noticeChallenge', title: 'Notice' }),
     })
@@ -179,19 +179,19 @@ describe('a reset of one challenge', () => {
 
 describe('a reset of the shop', () => {
   it('keeps the progress and takes no longer than creating a world', async () => {
-    const learner = await aPlayer()
+    const learner = await createPlayer()
     const client = learner.client()
     const { email, password } = await client.becomeCustomer()
     const before = await state(learner)
     const visitor = learner.client()
-    const [births, resets] = [new AnswerTimes(atWork), new AnswerTimes(atWork)]
+    const [births, resets] = [new ResponseTimes(cpuStopwatch), new ResponseTimes(cpuStopwatch)]
     await births.of(() => testApp.learner().client().get('/rest/products/search?q='))
     await resets.of(async () => {
       const response = await reset(visitor, { what: 'shop' })
       expect(response.json()).toEqual({ undo: expect.objectContaining({ what: 'shop' }) })
       expect((await visitor.get('/rest/products/search?q=')).json().data.length).toBeGreaterThan(3)
     })
-    expect(resets.slowest).toBeLessThan(mostOf(births, 1000))
+    expect(resets.slowest).toBeLessThan(maxAcceptedMs(births, 1000))
     expect((await client.post('/rest/user/login', { email, password })).status).toBe(401)
     expect(await state(learner)).toEqual(before)
   })
@@ -212,7 +212,7 @@ describe('a reset of the shop', () => {
 
 describe('the list of resets', () => {
   it('allows undoing each once, in any order', async () => {
-    const learner = await aPlayer()
+    const learner = await createPlayer()
     const client = learner.client()
     const before = await state(learner)
     for (const key of ['noticeChallenge', 'loginChallenge']) await reset(client, { what: 'challenge', key })
@@ -233,7 +233,7 @@ describe('the list of resets', () => {
   })
 
   it('keeps the latest ten', async () => {
-    const client = (await aPlayer()).client()
+    const client = (await createPlayer()).client()
     for (let round = 0; round < 12; round++) await reset(client, { what: 'progress' })
     const there = await offers(client)
     expect(there).toHaveLength(10)
@@ -328,10 +328,10 @@ describe('POST /rest/training/reset', () => {
     [{ origin: 'http://localhost:3001' }],
     [{ origin: 'null' }],
   ])('and undo reject requests from other sites: %j', async (headers) => {
-    const learner = await aPlayer()
+    const learner = await createPlayer()
     for (const what of ['progress', 'shop']) {
       const response = await learner.client().post('/rest/training/reset', { what }, { headers })
-      expectFits(resetTraining, response)
+      expectMatchesContract(resetTraining, response)
       expect(response.status).toBe(403)
     }
     expect((await learner.client().post('/rest/training/undo', undefined, { headers })).status).toBe(403)

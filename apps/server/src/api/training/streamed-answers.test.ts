@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { defineCall } from '@fruit/contracts/call'
 import { documentServed } from '@fruit/shop/files/facts'
-import { Answer, handle } from '@fruit/world/route'
+import { HttpResponse, handle } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import { io } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ const KEY = 'a key of this test'
 const PATH = '/rest/test/stream?of=events'
 
 /** A promise that the test resolves. */
-function gate() {
+function createGate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve
@@ -37,7 +37,7 @@ const streamed = defineCall({
 const slow = defineCall({ ...streamed, path: '/rest/test/slow', summary: 'An answer that begins late' })
 
 let testApp: TestApp
-let gates: Readonly<Record<'asked' | 'begin' | 'event' | 'end', ReturnType<typeof gate>>>
+let gates: Readonly<Record<'asked' | 'begin' | 'event' | 'end', ReturnType<typeof createGate>>>
 
 async function* events(visit: Visit) {
   yield 'data: begun\n\n'
@@ -49,14 +49,14 @@ async function* events(visit: Visit) {
 }
 
 beforeEach(async () => {
-  gates = { asked: gate(), begin: gate(), event: gate(), end: gate() }
+  gates = { asked: createGate(), begin: createGate(), event: createGate(), end: createGate() }
   testApp = await openTestApp({
     catalogue: testCatalogue(testChallenge({ key: 'noticeChallenge' })),
     naming: { kind: 'cookie', key: KEY },
     moreRoutes: [
       handle(
         streamed,
-        (visit) => new Answer(200, Readable.from(events(visit)), { 'content-type': 'text/event-stream' }),
+        (visit) => new HttpResponse(200, Readable.from(events(visit)), { 'content-type': 'text/event-stream' }),
       ),
       handle(slow, async (visit) => {
         gates.asked.open()

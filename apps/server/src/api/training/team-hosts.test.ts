@@ -14,14 +14,18 @@ const toBuild = load(
 /** Ids of the interface's challenges, as all its lists have them. */
 const INTERFACE = Array.from({ length: 115 }, (_, index) => index + 1)
 /** The first id of challenges that the interface does not define. */
-const FIRST_OF_OURS = 1001
+const FIRST_OWN_ID = 1001
 
 /** The codec of hosts written for the reference shop: the public library with its alphabet and salt. */
-const theirs = new Hashids('this is my salt', 60, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890')
+const referenceCodec = new Hashids(
+  'this is my salt',
+  60,
+  'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890',
+)
 
 const numbers = entries.map(({ challenge }) => challenge.id)
-const ours = numbers.filter((id) => id >= FIRST_OF_OURS)
-const known = numbers.filter((id) => id < FIRST_OF_OURS)
+const ownIds = numbers.filter((id) => id >= FIRST_OWN_ID)
+const interfaceIds = numbers.filter((id) => id < FIRST_OWN_ID)
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -43,8 +47,8 @@ async function solvedIds(learner: Learner): Promise<number[]> {
 describe('the list of challenges', () => {
   it('has the ids of the interface, built or planned, and own ones from 1001', () => {
     const planned = (toBuild ?? []).map(({ key, id }) => id.v20 ?? key)
-    expect([...known, ...planned].sort((one, other) => Number(one) - Number(other))).toEqual(INTERFACE)
-    expect(ours.length).toBeGreaterThan(0)
+    expect([...interfaceIds, ...planned].sort((one, other) => Number(one) - Number(other))).toEqual(INTERFACE)
+    expect(ownIds.length).toBeGreaterThan(0)
   })
 
   it('has every challenge ordered by id, none of them disabled', async () => {
@@ -56,42 +60,42 @@ describe('the list of challenges', () => {
 
 describe('a host that knows only the 115 challenges of the interface', () => {
   it('reads and writes the same codes as the shop', () => {
-    expect(continueCode('hacking', INTERFACE)).toBe(theirs.encode(INTERFACE))
-    expect(idsOfContinueCode('hacking', theirs.encode(INTERFACE))).toEqual(INTERFACE)
+    expect(continueCode('hacking', INTERFACE)).toBe(referenceCodec.encode(INTERFACE))
+    expect(idsOfContinueCode('hacking', referenceCodec.encode(INTERFACE))).toEqual(INTERFACE)
   })
 
   it('restores all built challenges and is told the ids of the others', async () => {
     const learner = testApp.learner()
-    const { applied, ignored } = await apply(learner, theirs.encode(INTERFACE))
-    expect(applied).toBe(known.length)
-    expect(ignored).toEqual(INTERFACE.filter((id) => !known.includes(id)))
-    expect(await solvedIds(learner)).toEqual(known)
+    const { applied, ignored } = await apply(learner, referenceCodec.encode(INTERFACE))
+    expect(applied).toBe(interfaceIds.length)
+    expect(ignored).toEqual(INTERFACE.filter((id) => !interfaceIds.includes(id)))
+    expect(await solvedIds(learner)).toEqual(interfaceIds)
   })
 
   it('does not remove solves that it does not know', async () => {
     const learner = testApp.learner()
-    await apply(learner, continueCode('hacking', [45, ...ours])!)
-    await apply(learner, theirs.encode([75]))
-    expect(await solvedIds(learner)).toEqual([45, 75, ...ours])
+    await apply(learner, continueCode('hacking', [45, ...ownIds])!)
+    await apply(learner, referenceCodec.encode([75]))
+    expect(await solvedIds(learner)).toEqual([45, 75, ...ownIds])
     // The shop's own code restores all of them in a new world.
     const another = testApp.learner()
     await apply(another, await codeOf(learner))
-    expect(await solvedIds(another)).toEqual([45, 75, ...ours])
+    expect(await solvedIds(another)).toEqual([45, 75, ...ownIds])
   })
 
   it('may send 0 for challenges without an id', async () => {
     const learner = testApp.learner()
-    await apply(learner, continueCode('hacking', ours)!)
-    const { applied, ignored } = await apply(learner, theirs.encode([45, 0, 0, 75]))
+    await apply(learner, continueCode('hacking', ownIds)!)
+    const { applied, ignored } = await apply(learner, referenceCodec.encode([45, 0, 0, 75]))
     expect({ applied, ignored }).toEqual({ applied: 2, ignored: [0] })
-    expect(await solvedIds(learner)).toEqual([45, 75, ...ours])
-    expect(await apply(learner, theirs.encode([0]))).toMatchObject({ applied: 0, ignored: [0] })
+    expect(await solvedIds(learner)).toEqual([45, 75, ...ownIds])
+    expect(await apply(learner, referenceCodec.encode([0]))).toMatchObject({ applied: 0, ignored: [0] })
   })
 
   it("ignores unknown ids in the shop's codes", async () => {
     const learner = testApp.learner()
-    await apply(learner, continueCode('hacking', [45, ...ours])!)
-    const read = theirs.decode(await codeOf(learner)).map(Number)
+    await apply(learner, continueCode('hacking', [45, ...ownIds])!)
+    const read = referenceCodec.decode(await codeOf(learner)).map(Number)
     expect(read.filter((id) => id <= 115)).toEqual([45])
   })
 })

@@ -7,7 +7,7 @@ import { PHRASE_ADDRESS, PHRASE_KEY } from '@fruit/shop/web3/phrase-key'
 import { createSigner } from 'fast-jwt'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tamperedProduct } from '../../../../../packages/catalogue/challenges/change-product/tampered-product.ts'
-import { stillClock } from '../../proofs/trial.ts'
+import { frozenClock } from '../../proofs/trial.ts'
 import {
   type Act,
   type Actor,
@@ -18,9 +18,9 @@ import {
   login,
   register,
   review,
-  say,
   search,
-  show,
+  showSearchTerm,
+  submitFeedback,
   track,
   upload,
   xml,
@@ -33,7 +33,7 @@ let webFolder: string
 beforeAll(async () => {
   webFolder = mkdtempSync(join(tmpdir(), 'fruit-web-'))
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>%TITLE%</title><!--boot-->')
-  testApp = await openTestApp({ clock: stillClock(), webFolder })
+  testApp = await openTestApp({ clock: frozenClock(), webFolder })
 })
 afterAll(async () => {
   await testApp.close()
@@ -52,7 +52,7 @@ const PICTURES = '/assets/public/images/padding'
 const PDF = '%PDF-1.7\n%%EOF'
 const AGENT = 'user-agent'
 /** An expired token that is valid in no world. */
-const ended = (path: string): Act => {
+const withExpiredToken = (path: string): Act => {
   const token = createSigner({ key: 'somebody', algorithm: 'HS256', expiresIn: 1, clockTimestamp: 1 })({
     data: { id: 1 },
   })
@@ -60,7 +60,7 @@ const ended = (path: string): Act => {
 }
 
 /** Changes the description of the product whose link the challenge is about. @param write with the old and the new URL */
-const describe = (write: (from: string, to: string) => string, id = 0): Act => {
+const changeDescription = (write: (from: string, to: string) => string, id = 0): Act => {
   return ({ client, learner }: Actor) => {
     const product = learner.inside(({ configuration }) => tamperedProduct(configuration))
     return client.put(`/api/Products/${product.id + id}`, { description: write(product.original, product.address) })
@@ -110,7 +110,7 @@ const stealBy = (name: 'Sipper' | 'Pair', steal: (player: ChainPlayer, thief: `0
 const BITCOIN = 'https://blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm'
 
 /** Harmless acts of people, browsers and programs. None may solve a challenge. */
-const HONEST: readonly (readonly [title: string, act: Act])[] = [
+const HONEST_ACTS: readonly (readonly [title: string, act: Act])[] = [
   // Requests that browsers and their tools send on their own.
   ['developer tools look for a workspace', get('/.well-known/appspecific/com.chrome.devtools.json')],
   ['a browser looks for the page that changes a password', get('/.well-known/change-password')],
@@ -129,10 +129,10 @@ const HONEST: readonly (readonly [title: string, act: Act])[] = [
   ['developer tools look for the sources', get('/assets/main.js.map')],
   ['a picture is gone', get('/assets/public/images/uploads/gone.png')],
   // Requests without a valid session.
-  ['a tab from yesterday asks for its basket', ended('/rest/basket/1')],
-  ['a tab from yesterday asks for its orders', ended('/rest/order-history')],
-  ['a tab from yesterday asks for its wallet', ended('/rest/wallet/balance')],
-  ['a tab from yesterday asks for all accounts', ended('/api/Users')],
+  ['a tab from yesterday asks for its basket', withExpiredToken('/rest/basket/1')],
+  ['a tab from yesterday asks for its orders', withExpiredToken('/rest/order-history')],
+  ['a tab from yesterday asks for its wallet', withExpiredToken('/rest/wallet/balance')],
+  ['a tab from yesterday asks for all accounts', withExpiredToken('/api/Users')],
   [
     'a tab from yesterday asks for its cards as a page',
     get('/api/Cards', { accept: 'text/html', authorization: 'Bearer x.y.z' }),
@@ -202,10 +202,10 @@ const HONEST: readonly (readonly [title: string, act: Act])[] = [
   ['a question about an attachment', comment('Could you send the picture as Base64 next time, please?')],
   ['a comment with an apostrophe', comment("Jim's favourite: it's crisp!")],
   ['a comment with mathematical operators', comment('2 < 3 && 5 > 4; sweet & sour -- crisp')],
-  ['feedback in capitals with one star', say({ comment: 'NEVER AGAIN', rating: 1 })],
-  ['a search with comparison operators', show('juice < 3 & > 1')],
-  ['a search with bold letters', show('<b>apple</b>')],
-  ['a search for a frame', show('<iframe src="https://fruit.test/">')],
+  ['feedback in capitals with one star', submitFeedback({ comment: 'NEVER AGAIN', rating: 1 })],
+  ['a search with comparison operators', showSearchTerm('juice < 3 & > 1')],
+  ['a search with bold letters', showSearchTerm('<b>apple</b>')],
+  ['a search for a frame', showSearchTerm('<iframe src="https://fruit.test/">')],
   ['a search with a percent sign', search('100% juice_')],
   ['a search with double quotes and umlauts', search('"Äpfel" – süß')],
   ['an order number that is not there', track('5267-f73dcd000abcc353')],
@@ -288,7 +288,7 @@ const TABLES = "WHERE type='table'"
 
 /** Other spellings of solutions. Each must solve its challenge. */
 const SPELLINGS: readonly (readonly [key: string, title: string, act: Act])[] = [
-  ...each('localXssChallenge', [...FRAMES, ...LONG_FRAMES], show),
+  ...each('localXssChallenge', [...FRAMES, ...LONG_FRAMES], showSearchTerm),
   // An apostrophe would end the string literal of the order query, which is noSqlOrdersChallenge.
   ...each(
     'reflectedXssChallenge',
@@ -302,23 +302,27 @@ const SPELLINGS: readonly (readonly [key: string, title: string, act: Act])[] = 
     'with capitals',
     async (actor) => {
       const payload = actor.learner.inside(({ configuration }) => configuration.challenges.xssBonusPayload)
-      await show(payload.replace('<iframe', '<IFRAME').replace('src=', 'SRC = '))(actor)
+      await showSearchTerm(payload.replace('<iframe', '<IFRAME').replace('src=', 'SRC = '))(actor)
     },
   ],
-  ['changeProductChallenge', 'single quotes', describe((_, to) => `<a href='${to}' target='_blank'>More</a>`)],
-  ['changeProductChallenge', 'no quotes', describe((_, to) => `<a href=${to} target=_blank>More</a>`)],
-  ['changeProductChallenge', 'another order', describe((_, to) => `<a target="_blank" href="${to}">More</a>`)],
+  ['changeProductChallenge', 'single quotes', changeDescription((_, to) => `<a href='${to}' target='_blank'>More</a>`)],
+  ['changeProductChallenge', 'no quotes', changeDescription((_, to) => `<a href=${to} target=_blank>More</a>`)],
+  ['changeProductChallenge', 'another order', changeDescription((_, to) => `<a target="_blank" href="${to}">More</a>`)],
   [
     'changeProductChallenge',
     'with rel',
-    describe((_, to) => `<a href="${to}" rel="noopener" target="_blank">More</a>`),
+    changeDescription((_, to) => `<a href="${to}" rel="noopener" target="_blank">More</a>`),
   ],
-  ['changeProductChallenge', 'capitals', describe((_, to) => `<A HREF="${to}" TARGET="_BLANK">More</A>`)],
-  ['changeProductChallenge', 'a trailing slash', describe((_, to) => `<a href="${to}/" target="_blank">More</a>`)],
+  ['changeProductChallenge', 'capitals', changeDescription((_, to) => `<A HREF="${to}" TARGET="_BLANK">More</A>`)],
+  [
+    'changeProductChallenge',
+    'a trailing slash',
+    changeDescription((_, to) => `<a href="${to}/" target="_blank">More</a>`),
+  ],
   [
     'changeProductChallenge',
     'the old URL as text',
-    describe((from, to) => `Not ${from}, but <a href="${to}" target="_blank">More</a>`),
+    changeDescription((from, to) => `Not ${from}, but <a href="${to}" target="_blank">More</a>`),
   ],
   [
     'dbSchemaChallenge',
@@ -414,7 +418,7 @@ const SPELLINGS: readonly (readonly [key: string, title: string, act: Act])[] = 
     'without signing in',
     ({ client }) => client.put('/rest/products/1/reviews', { message: 'Crisp.', author: `admin@${client.domain}` }),
   ],
-  ['zeroStarsChallenge', 'as a text', say({ rating: '0' })],
+  ['zeroStarsChallenge', 'as a text', submitFeedback({ rating: '0' })],
   [
     'registerAdminChallenge',
     'with more columns',
@@ -529,13 +533,13 @@ const SPELLINGS: readonly (readonly [key: string, title: string, act: Act])[] = 
 ]
 
 /** Acts that nearly solve a challenge, with the message that the player gets. */
-const NEARLY: readonly (readonly [key: string, told: RegExp, act: Act])[] = [
+const NEAR_SOLVES: readonly (readonly [key: string, told: RegExp, act: Act])[] = [
   [
     'localXssChallenge',
     /^A script of yours ran\. The task asks for this text: <iframe src=/,
-    show('<img src=x onerror=alert(1)>'),
+    showSearchTerm('<img src=x onerror=alert(1)>'),
   ],
-  ['localXssChallenge', /^A script of yours ran/, show('<iframe src="javascript:alert(1)">')],
+  ['localXssChallenge', /^A script of yours ran/, showSearchTerm('<iframe src="javascript:alert(1)">')],
   ['reflectedXssChallenge', /^A script of yours ran/, track('<svg onload=alert(1)>')],
   ['restfulXssChallenge', /^A script of yours ran/, addProduct('<img src=x onerror=alert(1)>')],
   ['persistedXssUserChallenge', /^A script of yours ran/, register('<img src=x onerror=alert(1)>')],
@@ -547,12 +551,12 @@ const NEARLY: readonly (readonly [key: string, told: RegExp, act: Act])[] = [
   [
     'changeProductChallenge',
     /beside the old one/,
-    describe((from, to) => `<a href="${from}">Old</a> <a href="${to}" target="_blank">New</a>`),
+    changeDescription((from, to) => `<a href="${from}">Old</a> <a href="${to}" target="_blank">New</a>`),
   ],
   [
     'changeProductChallenge',
     /asks for this text: <a href="[^"]+" target="_blank">$/,
-    describe((_, to) => `<a href="${to}">New</a>`),
+    changeDescription((_, to) => `<a href="${to}">New</a>`),
   ],
   ['xxeFileDisclosureChallenge', /^You have read \/etc\/hostname\./, xml('file:///etc/hostname')],
   ['weirdCryptoChallenge', /^You named md5\./, comment('The md5 sum of my download fits, thank you')],
@@ -564,7 +568,7 @@ const NEARLY: readonly (readonly [key: string, told: RegExp, act: Act])[] = [
   ['forgedReviewChallenge', /signed by pip@nowhere\.test/, review(() => 'pip@nowhere.test')],
 ]
 
-it.each(NEARLY)('reports that an act nearly solves %s: %s', async (key, told, act) => {
+it.each(NEAR_SOLVES)('reports that an act nearly solves %s: %s', async (key, told, act) => {
   const learner = testApp.learner()
   const heard: { key: string; words: string }[] = []
   testApp.app.backend.events.subscribe('nearlySolved', (world, inLanguage) => {
@@ -578,11 +582,17 @@ it.each(NEARLY)('reports that an act nearly solves %s: %s', async (key, told, ac
 const SCREEN = '/assets/public/images/padding/1px.png'
 
 /** The request that a solved challenge's page shows, and whether it was a shortcut. */
-const TAUGHT: readonly (readonly [key: string, title: string, act: Act, request: object, isShortcut: boolean])[] = [
+const EXPLAINED_SOLVES: readonly (readonly [
+  key: string,
+  title: string,
+  act: Act,
+  request: object,
+  isShortcut: boolean,
+])[] = [
   [
     'localXssChallenge',
     'the page with the searched term',
-    show(FRAMES[4]!),
+    showSearchTerm(FRAMES[4]!),
     { kind: 'page', method: 'GET', url: `/#/search?q=${encodeURIComponent(FRAMES[4]!)}` },
     false,
   ],
@@ -619,7 +629,7 @@ const TAUGHT: readonly (readonly [key: string, title: string, act: Act, request:
   ['loginAdminChallenge', 'an injection', login("admin@'--"), { url: '/rest/user/login' }, false],
 ]
 
-it.each(TAUGHT)('shows the request that solved %s: %s', async (key, _title, act, request, isShortcut) => {
+it.each(EXPLAINED_SOLVES)('shows the request that solved %s: %s', async (key, _title, act, request, isShortcut) => {
   const learner = testApp.learner()
   const client = learner.client()
   await act({ testApp, learner, client })
@@ -628,11 +638,11 @@ it.each(TAUGHT)('shows the request that solved %s: %s', async (key, _title, act,
 })
 
 it('has at least 60 honest acts and 100 spellings', () => {
-  expect(HONEST.length).toBeGreaterThanOrEqual(60)
+  expect(HONEST_ACTS.length).toBeGreaterThanOrEqual(60)
   expect(SPELLINGS.length).toBeGreaterThanOrEqual(100)
 })
 
-it.each(HONEST)('solves nothing when %s', async (_title, act) => {
+it.each(HONEST_ACTS)('solves nothing when %s', async (_title, act) => {
   expect(await solvedBy(act)).toEqual([])
 })
 

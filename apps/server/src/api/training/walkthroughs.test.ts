@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { readWalkthrough } from '@fruit/contracts/calls/walkthroughs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let testApp: TestApp
@@ -22,7 +22,7 @@ const release = (...keys: readonly string[]) => {
 describe('walkthroughs', () => {
   it('are forbidden until released one by one', async () => {
     const refused = await read('loginAdminChallenge')
-    expectFits(readWalkthrough, refused)
+    expectMatchesContract(readWalkthrough, refused)
     expect(refused.status).toBe(403)
     const list = () => testApp.learner().client().get('/rest/training/walkthroughs')
     expect((await list()).text).toContain('None has been released yet.')
@@ -39,7 +39,7 @@ describe('walkthroughs', () => {
     const [one, other] = await Promise.all(
       [1, 2].map(() => learner.client().get('/rest/training/walkthroughs/loginAdminChallenge')),
     )
-    expectFits(readWalkthrough, one!)
+    expectMatchesContract(readWalkthrough, one!)
     expect(one!.status).toBe(200)
     expect(one!.headers['content-security-policy']).toContain("default-src 'none'")
     expect(one!.text).toContain('Here is the hole: <code>body.email</code> carries the attack.')

@@ -4,7 +4,7 @@ import { admitUploadSize, admitUploadType, readArchive, type Unpack } from '@fru
 import type { Client, ClientResponse } from '@fruit/world/client'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
-import { aMember } from '../../testing/members.ts'
+import { createMember } from '../../testing/members.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { formWithFile, PNG } from '../../testing/uploads.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     [admitUploadType, () => true],
     [readArchive, asNamed],
   )
-  attacker = (await aMember(attacked)).client
+  attacker = (await createMember(attacked)).client
   calm = testApp.learner().client()
   before = foldersOf(attacked)
 })
@@ -147,11 +147,13 @@ testEscapes({
     {
       title: 'archives until the shop is full',
       run: async () => {
-        const learner = flawedLearner(testApp, [admitUploadSize, () => true], [readArchive, everyTime])
+        const learner = flawedLearner(testApp, [admitUploadSize, () => true], [readArchive, unpackIntoNewFolder])
         learner.inside(({ files }) => files.write('/filler', new Uint8Array(28 * 1024 * 1024)))
         const statuses = []
         for (let i = 0; i < 3; i++) {
-          const answer = await learner.client().post('/file-upload', formWithFile('file', `${i}.zip`, FULL), AS_JSON)
+          const answer = await learner
+            .client()
+            .post('/file-upload', formWithFile('file', `${i}.zip`, LARGE_ARCHIVE), AS_JSON)
           statuses.push(answer.status)
         }
         return statuses
@@ -162,11 +164,11 @@ testEscapes({
 })
 
 /** A few megabytes when unpacked. */
-const FULL = zipArchive(
+const LARGE_ARCHIVE = zipArchive(
   Array.from({ length: 40 }, (_, i) => ({ name: `${i}`, bytes: new Uint8Array(65_000), isDeflated: true })),
 )
 let unpacked = 0
-async function everyTime({ bytes }: { bytes: Uint8Array }, folder: string, unpack: Unpack) {
+async function unpackIntoNewFolder({ bytes }: { bytes: Uint8Array }, folder: string, unpack: Unpack) {
   const turn = ++unpacked
   return (await unpack(bytes)).map((file) => ({
     entry: file.name,

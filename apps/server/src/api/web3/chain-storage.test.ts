@@ -50,7 +50,7 @@ function chainFileOf({ id }: Learner): string {
 }
 
 /** A learner whose chain contains a payment. */
-async function aHolder() {
+async function createHolder() {
   const learner = shop.learner()
   const client = learner.client()
   expect((await give(client, accountOf(1))).status).toBe(200)
@@ -111,7 +111,7 @@ describe('a world whose chain file is damaged', () => {
       },
     ],
   ])('that %s is set aside and continues with a new shop', async (_, damage) => {
-    const { learner, client } = await aHolder()
+    const { learner, client } = await createHolder()
     const address = (await client.get(RPC_PATH)).json().address
     const file = chainFileOf(learner)
     damage(file)
@@ -148,7 +148,7 @@ describe('a world whose chain file is damaged', () => {
 
 describe('a reset of the shop', () => {
   it('creates a new chain at another address, and an undo restores the old one', async () => {
-    const { client } = await aHolder()
+    const { client } = await createHolder()
     const old = (await client.get(RPC_PATH)).json().address
     const live = connection(old)
     expect(await live.opened).toBe('open')

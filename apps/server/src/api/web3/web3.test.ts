@@ -10,7 +10,7 @@ import type { Variant } from '@fruit/world/world'
 import { encodeFunctionData, parseAbi, parseEther } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectFits } from '../../testing/answers-fit.ts'
+import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { testCatalogue, testChallenge } from '../../testing/small-catalogue.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { file as carelessBank } from './careless-bank.sol'
@@ -50,11 +50,11 @@ async function rpc(client: Client, method: string, params: readonly unknown[]): 
 }
 
 /** An account with ether on a learner's chain. */
-async function anAccount(client: Client) {
+async function createFundedAccount(client: Client) {
   const account = privateKeyToAccount(generatePrivateKey())
   const gift = await client.post('/rest/web3/ether', { walletAddress: account.address })
   expect(gift.status).toBe(200)
-  expectFits(calls.giveEther, gift)
+  expectMatchesContract(calls.giveEther, gift)
   return account
 }
 
@@ -81,7 +81,7 @@ describe('POST /rest/web3/submitKey', () => {
   const submit = (client: Client, privateKey?: unknown) => client.post('/rest/web3/submitKey', { privateKey })
   const isUnlocked = async (client: Client) => {
     const answer = await client.get('/rest/web3/nftUnlocked')
-    expectFits(calls.nftUnlocked, answer)
+    expectMatchesContract(calls.nftUnlocked, answer)
     return answer.json().status
   }
 
@@ -90,7 +90,7 @@ describe('POST /rest/web3/submitKey', () => {
     expect(await isUnlocked(client)).toBe(false)
     const answer = await submit(client, `0x${PHRASE_KEY}`)
     expect(answer.status).toBe(200)
-    expectFits(calls.submitKey, answer)
+    expectMatchesContract(calls.submitKey, answer)
     expect(answer.json()).toMatchObject({ success: true, status: { key: 'keyChallenge', solved: true } })
     expect(await isUnlocked(client)).toBe(true)
   })
@@ -103,7 +103,7 @@ describe('POST /rest/web3/submitKey', () => {
       answers.push(await submit(client, text))
     for (const answer of answers) {
       expect(answer.status).toBe(401)
-      expectFits(calls.submitKey, answer)
+      expectMatchesContract(calls.submitKey, answer)
       expect(answer.json()).toMatchObject({ success: false, status: { key: 'keyChallenge', solved: false } })
     }
     const [address, key, ...others] = answers.map((answer) => answer.json().message)
@@ -121,7 +121,7 @@ describe('POST /rest/web3/submitKey', () => {
   it('returns null as status without a challenge about it', async () => {
     const shop = await openTestApp({ catalogue: testCatalogue() })
     const answer = await submit(shop.learner().client(), `0x${PHRASE_KEY}`)
-    expectFits(calls.submitKey, answer)
+    expectMatchesContract(calls.submitKey, answer)
     expect(answer.json()).toMatchObject({ success: true, status: null })
     await shop.close()
   })
@@ -131,13 +131,13 @@ describe('POST /rest/web3/walletNFTVerify', () => {
   const verify = async (client: Client, walletAddress?: string) => {
     const answer = await client.post('/rest/web3/walletNFTVerify', { walletAddress })
     expect(answer.status).toBe(200)
-    expectFits(calls.walletNftVerify, answer)
+    expectMatchesContract(calls.walletNftVerify, answer)
     return answer.json()
   }
 
   async function aMinter(learner: Learner) {
     const client = learner.client()
-    const account = await anAccount(client)
+    const account = await createFundedAccount(client)
     await transact(client, account, beeFaucet, 'withdraw', [1])
     await transact(client, account, beeToken, 'approve', [honeyPot.address, parseEther('1000')])
     await transact(client, account, honeyPot, 'mint')
@@ -147,7 +147,7 @@ describe('POST /rest/web3/walletNFTVerify', () => {
   it('verifies a honey pot once for its minter and returns the solved challenge', async () => {
     const learner = generous()
     const listening = await learner.client().get('/rest/web3/nftMintListen')
-    expectFits(calls.nftMintListen, listening)
+    expectMatchesContract(calls.nftMintListen, listening)
     expect(listening.json().success).toBe(true)
     const { client, account } = await aMinter(learner)
     expect(await learner.solved()).toEqual([])
@@ -180,7 +180,7 @@ describe('the bank and POST /rest/web3/walletExploitAddress', () => {
   const name = async (client: Client, walletAddress?: string) => {
     const answer = await client.post('/rest/web3/walletExploitAddress', { walletAddress })
     expect(answer.status).toBe(200)
-    expectFits(calls.walletExploitAddress, answer)
+    expectMatchesContract(calls.walletExploitAddress, answer)
     expect(answer.json().success).toBe(true)
   }
   const told = ({ id }: Learner) => payouts.get(id) ?? []
@@ -189,7 +189,7 @@ describe('the bank and POST /rest/web3/walletExploitAddress', () => {
   it('records an excessive payment to an account that was submitted before', async () => {
     const learner = careless()
     const client = learner.client()
-    const account = await anAccount(client)
+    const account = await createFundedAccount(client)
     await name(client, account.address)
     await transact(client, account, walletBank, 'ethdeposit', [account.address], tenth)
     await transact(client, account, walletBank, 'withdraw', [tenth * 3n])
@@ -202,7 +202,7 @@ describe('the bank and POST /rest/web3/walletExploitAddress', () => {
   it('records an excessive payment to an account that is submitted afterwards', async () => {
     const learner = careless()
     const client = learner.client()
-    const account = await anAccount(client)
+    const account = await createFundedAccount(client)
     await transact(client, account, walletBank, 'withdraw', [tenth])
     expect(told(learner)).toEqual([])
     await name(client, account.address.toUpperCase().replace('0X', '0x'))
@@ -212,7 +212,7 @@ describe('the bank and POST /rest/web3/walletExploitAddress', () => {
   it('records no exploit in the safe shop, whose bank pays out no more than was deposited', async () => {
     const learner = testApp.learner()
     const client = learner.client()
-    const account = await anAccount(client)
+    const account = await createFundedAccount(client)
     await name(client, account.address)
     await transact(client, account, walletBank, 'ethdeposit', [account.address], tenth * 2n)
     await transact(client, account, walletBank, 'withdraw', [tenth])
@@ -225,7 +225,7 @@ describe('the bank and POST /rest/web3/walletExploitAddress', () => {
   it('records nothing for accounts that were not submitted or are invalid', async () => {
     const learner = careless()
     const client = learner.client()
-    const account = await anAccount(client)
+    const account = await createFundedAccount(client)
     for (const text of [undefined, '', 'me', STRANGER, '0x0', `${account.address}0`]) await name(client, text)
     await transact(client, account, walletBank, 'withdraw', [tenth])
     expect(told(learner)).toEqual([])
@@ -235,7 +235,7 @@ describe('the bank and POST /rest/web3/walletExploitAddress', () => {
   it('watches only the last 500 submitted accounts', async () => {
     const learner = testApp.learner()
     const client = learner.client()
-    const account = await anAccount(client)
+    const account = await createFundedAccount(client)
     await name(client, account.address)
     const documents = learner.inside((world) => world.documents)
     for (let index = 1; index < 500; index++)
@@ -251,12 +251,12 @@ describe('POST /rest/web3/ether', () => {
 
   it('tops up to 10 ether if the balance is below 1', async () => {
     const client = testApp.learner().client()
-    const account = await anAccount(client)
+    const account = await createFundedAccount(client)
     const balance = await rpc(client, 'eth_getBalance', [account.address, 'latest'])
     expect(BigInt(balance)).toBe(parseEther('10'))
     const refused = await ask(client, account.address)
     expect(refused.status).toBe(409)
-    expectFits(calls.giveEther, refused)
+    expectMatchesContract(calls.giveEther, refused)
     await transact(client, account, walletBank, 'ethdeposit', [account.address], parseEther('9.5'))
     expect((await ask(client, account.address)).json().data.balance).toBe(String(parseEther('10')))
   })
@@ -266,7 +266,7 @@ describe('POST /rest/web3/ether', () => {
     for (const text of [undefined, '', 'me', '0x', `0x${'g'.repeat(40)}`, `0x${'1'.repeat(41)}`]) {
       const refused = await ask(client, text)
       expect(refused.status).toBe(400)
-      expectFits(calls.giveEther, refused)
+      expectMatchesContract(calls.giveEther, refused)
     }
   })
 
@@ -276,7 +276,7 @@ describe('POST /rest/web3/ether', () => {
     learner.inside(({ documents }) => {
       for (let index = 0; index < 199; index++) documents.insert('etherGifts', { address: STRANGER })
     })
-    await anAccount(client)
+    await createFundedAccount(client)
     const refused = await ask(client, STRANGER)
     expect(refused.status).toBe(409)
     expect(refused.text).toContain('200')

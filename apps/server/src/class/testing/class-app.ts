@@ -21,19 +21,19 @@ export interface ClassApp {
   readonly clock: { time: number }
   /** Joins an event like a browser, and returns the cookie. */
   join(code: string, nickname: string, teamCode?: string): Promise<string>
-  ask(method: 'GET' | 'POST' | 'PUT', url: string, options?: Asking): Promise<Asked>
+  ask(method: 'GET' | 'POST' | 'PUT', url: string, options?: AskOptions): Promise<AppResponse>
   /** Stops the server, and deletes the data folder unless it was passed in. */
   close(): Promise<void>
 }
 
-interface Asking {
+interface AskOptions {
   readonly cookie?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly form?: Readonly<Record<string, string>>
   readonly json?: object
 }
 
-interface Asked {
+interface AppResponse {
   readonly status: number
   readonly body: string
   readonly headers: Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { codeOf, readCatalogue } from '@fruit/catalogue/catalogue'
+import { readCatalogue, sourceOf } from '@fruit/catalogue/catalogue'
 import { withoutMarkers } from '@fruit/challenge-kit/snippet'
 import { idsOf, standardProblems } from '@fruit/challenge-kit/standards'
 import { type CatalogueRow, catalogueRow } from '@fruit/contracts/console/catalogue-table'
@@ -6,13 +6,13 @@ import { catalogueTable } from '@fruit/training/scanning/catalogue-table'
 import { BY_HAND, knownTools, toolNames } from '@fruit/training/scanning/tool-names'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { exportTable } from './export-table.ts'
-import { TABLE_FORMS, writtenTable } from './table-forms.ts'
+import { formatTable, TABLE_FORMATS } from './table-forms.ts'
 
 const { entries, paths } = readCatalogue()
 
 let rows: readonly CatalogueRow[]
 beforeAll(async () => {
-  rows = await catalogueTable({ entries, paths, codeOf })
+  rows = await catalogueTable({ entries, paths, codeOf: sourceOf })
 })
 
 const owaspOf = (row: CatalogueRow) => [
@@ -47,7 +47,7 @@ describe('catalogueTable', () => {
       expect(file !== null, key).toBe(weakness !== undefined)
       if (kind === 'code') expect(file, key).not.toBeNull()
       if (!weakness) continue
-      expect(lines, key).toEqual(withoutMarkers(await codeOf(weakness)!.load()).holes)
+      expect(lines, key).toEqual(withoutMarkers(await sourceOf(weakness)!.load()).holes)
       expect(lines.length, key).toBeGreaterThan(0)
     }
   })
@@ -99,19 +99,19 @@ describe('writtenTable', () => {
   })
 
   it('quotes CSV, and escapes formulas', () => {
-    const [head, line] = writtenTable([odd()], 'csv').split('\r\n')
+    const [head, line] = formatTable([odd()], 'csv').split('\r\n')
     expect(head).toMatch(/^id,key,name,category,stars,kind,call,parameter,file,lines,CWE,/)
     expect(line).toContain(`,"'=HYPERLINK(""x""), or",`)
     expect(line).toContain(`,"'@call","'-1",`)
     expect(line).toContain(`,"'+a",`)
-    const cells = writtenTable(rows, 'csv').split(/[,\r\n]+/)
+    const cells = formatTable(rows, 'csv').split(/[,\r\n]+/)
     expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([])
   })
 
   it('keeps all data in JSON, and writes one line per challenge in other formats', () => {
-    expect(JSON.parse(writtenTable(rows, 'json'))).toEqual(rows)
-    for (const form of TABLE_FORMS.filter((each) => each !== 'json'))
-      expect(writtenTable(rows, form).trim().split('\n'), form).toHaveLength(rows.length + 1)
+    expect(JSON.parse(formatTable(rows, 'json'))).toEqual(rows)
+    for (const form of TABLE_FORMATS.filter((each) => each !== 'json'))
+      expect(formatTable(rows, form).trim().split('\n'), form).toHaveLength(rows.length + 1)
     expect(exportTable(rows, 'csv')).toMatchObject({ name: 'catalogue.csv', type: 'text/csv; charset=utf-8' })
     expect(JSON.parse(Buffer.from(exportTable(rows, 'json').bytes).toString())).toHaveLength(rows.length)
   })

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvRows } from '../../testing/csv-rows.ts'
-import { NICKNAMES, TestingRoom } from '../testing-room.ts'
+import { FakeConsoleRoom, NICKNAMES } from '../testing-room.ts'
 import { csv } from './csv.ts'
 import { exportResults } from './export-results.ts'
 import { writeReportFonts } from './write-report-fonts.ts'
 
-const room = () => new TestingRoom().asRoom
+const room = () => new FakeConsoleRoom().asRoom
 let fonts: string
 
 beforeAll(async () => {
@@ -93,7 +93,7 @@ describe('exportResults', () => {
   })
 
   it('omits hints for CTFd if the event has none, and uses static points if they are fixed', async () => {
-    const strict = new TestingRoom()
+    const strict = new FakeConsoleRoom()
     const event = strict.event('e1')
     const settings = { ...event.settings, hints: { mode: 'off' as const } }
     strict.event = () => ({ ...event, settings: { ...settings, contest: { ...settings.contest, points: 'fixed' } } })
@@ -127,7 +127,7 @@ describe('exportResults', () => {
   })
 
   it('keeps names of any length within columns and pages, and repeats the table head', async () => {
-    const many = new TestingRoom()
+    const many = new FakeConsoleRoom()
     const { learners: all, teams, ...live } = many.live('e1')
     const names = [
       'W'.repeat(40),
@@ -167,7 +167,7 @@ describe('exportResults', () => {
   })
 
   it('handles reports without results, and omits features that the event does not have', async () => {
-    const quiet = new TestingRoom()
+    const quiet = new FakeConsoleRoom()
     const event = quiet.event('e1')
     const settings = { ...event.settings, coding: false, form: 'practice' as const }
     quiet.event = () => ({ ...event, settings })
@@ -185,7 +185,7 @@ describe('exportResults', () => {
   })
 
   it('describes verdicts on own fixes in a learner’s report, and shows the last fix that holds', async () => {
-    const room = new TestingRoom()
+    const room = new FakeConsoleRoom()
     const own = (at: number, text: string) =>
       ({
         id: `h${at}`,
@@ -212,7 +212,7 @@ describe('exportResults', () => {
   it('lays out zero-width characters a few hundred at a time, and lets other requests run in between', async () => {
     /** Counts the iterations of the event loop during the report of a fix. */
     const turnsOf = async (code: string) => {
-      const room = new TestingRoom()
+      const room = new FakeConsoleRoom()
       const fix = { id: 'h1', at: 1, kind: 'own-fix', team: 's0', learner: 'l0', challenge: 'loginAdminChallenge' }
       room.happenings = async () => [{ ...fix, text: `holds\n${code}` }] as never
       let turns = 0
@@ -232,7 +232,7 @@ describe('exportResults', () => {
   })
 
   it('replaces a character that no font has with its code point', async () => {
-    const emoji = new TestingRoom()
+    const emoji = new FakeConsoleRoom()
     const live = emoji.live('e1')
     emoji.results = () => ({ ...live, learners: live.learners.map((each) => ({ ...each, nickname: 'Ada 🍎' })) })
     const { bytes } = await exportResults(emoji.asRoom, 'e1', 'pdf', null, fonts)

@@ -6,7 +6,7 @@ import type { SentFile } from '../sent-file.ts'
 import { csv } from './csv.ts'
 import { classReport, learnerReport } from './reports.ts'
 
-type Form = 'csv' | 'json' | 'pdf' | 'ctfd'
+type Format = 'csv' | 'json' | 'pdf' | 'ctfd'
 
 /**
  * Exports an event's results as a file.
@@ -17,7 +17,7 @@ type Form = 'csv' | 'json' | 'pdf' | 'ctfd'
 export async function exportResults(
   room: ConsoleRoom,
   id: string,
-  form: Form,
+  form: Format,
   learner: string | null,
   fontFolder: string,
 ): Promise<SentFile> {

@@ -1,10 +1,10 @@
 import type { CatalogueRow } from '@fruit/contracts/console/catalogue-table'
 import type { SentFile } from '../sent-file.ts'
-import { writtenTable } from './table-forms.ts'
+import { formatTable } from './table-forms.ts'
 
 /** Exports the table of the catalogue as a file. */
 export function exportTable(rows: readonly CatalogueRow[], form: 'csv' | 'json'): SentFile {
-  const text = writtenTable(rows, form)
+  const text = formatTable(rows, form)
   // The byte order mark makes spreadsheets read the file as UTF-8.
   return form === 'csv'
     ? { name: 'catalogue.csv', type: 'text/csv; charset=utf-8', bytes: Buffer.from(`\ufeff${text}`) }

@@ -19,22 +19,22 @@ export interface Run {
   readonly isThin: boolean
 }
 
-interface Known extends ReportFont {
+interface LoadedFont extends ReportFont {
   embedded: PDFFont | null
 }
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const LATIN = 'noto-sans-latin'
-const FIRST = 'noto-sans-latin-wght-normal.ttf.br'
+const LATIN_FILE = 'noto-sans-latin-wght-normal.ttf.br'
 
 /** The fonts of one document. Each is read and embedded when its first character is used. */
 export class ReportFonts {
   readonly #document: PDFDocument
   readonly #folder: string
-  readonly #fonts: readonly Known[]
+  readonly #fonts: readonly LoadedFont[]
   readonly #plain: PDFFont
 
-  private constructor(document: PDFDocument, folder: string, fonts: readonly Known[], plain: PDFFont) {
+  private constructor(document: PDFDocument, folder: string, fonts: readonly LoadedFont[], plain: PDFFont) {
     this.#document = document
     this.#folder = folder
     this.#fonts = fonts
@@ -57,7 +57,7 @@ export class ReportFonts {
    * its code point (`U+1F34E`).
    */
   async runs(text: string): Promise<readonly Run[]> {
-    const pieces: { font: Known | null; text: string }[] = []
+    const pieces: { font: LoadedFont | null; text: string }[] = []
     for (const sign of text.normalize('NFC').replace(/\p{Cc}+/gu, ' ')) {
       const point = sign.codePointAt(0)!
       const last = pieces.at(-1)
@@ -70,21 +70,21 @@ export class ReportFonts {
       else pieces.push({ font: home, text: shown })
     }
     const runs: Run[] = []
-    for (const { font, text: piece } of inDrawnOrder(pieces))
+    for (const { font, text: piece } of inDrawingOrder(pieces))
       runs.push({ text: piece, font: font ? await this.#embed(font) : this.#plain, isThin: font?.isThin ?? false })
     return runs
   }
 
-  #fontWith(point: number): Known | null {
+  #fontWith(point: number): LoadedFont | null {
     return this.#fonts.find((font) => has(font, point)) ?? null
   }
 
-  async #embed(font: Known): Promise<PDFFont> {
+  async #embed(font: LoadedFont): Promise<PDFFont> {
     const bytes = () => brotliDecompressSync(readFileSync(join(this.#folder, font.file)))
     // Every report contains Latin letters, so that font is embedded whole, and the same text gives the same bytes. Latin ligatures,
     // such as fi, are disabled because they leave a gap.
     const features: Record<string, boolean> = font.file.startsWith(LATIN) ? { liga: false } : {}
-    font.embedded ??= await this.#document.embedFont(bytes(), { subset: font.file !== FIRST, features })
+    font.embedded ??= await this.#document.embedFont(bytes(), { subset: font.file !== LATIN_FILE, features })
     return font.embedded
   }
 }
@@ -98,7 +98,7 @@ function numberOf(point: number): string {
 }
 
 /** Reverses the order of adjacent right-to-left runs, including the space between them. */
-function inDrawnOrder<Piece extends { readonly text: string }>(pieces: readonly Piece[]): readonly Piece[] {
+function inDrawingOrder<Piece extends { readonly text: string }>(pieces: readonly Piece[]): readonly Piece[] {
   const isBack = ({ text }: Piece) => RIGHT_TO_LEFT.test(text)
   const drawn: Piece[] = []
   for (let at = 0; at < pieces.length; ) {

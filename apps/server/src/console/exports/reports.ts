@@ -1,5 +1,5 @@
 import type { ClassEvent } from '@fruit/contracts/console/class-event'
-import type { Happening, LiveChallenge, LiveEvent, LiveLearner, LiveTeam } from '@fruit/contracts/console/live'
+import type { ActivityEntry, LiveChallenge, LiveEvent, LiveLearner, LiveTeam } from '@fruit/contracts/console/live'
 import { Sheet, type SheetColumn } from './sheet.ts'
 
 /** Data of a report. */
@@ -7,14 +7,14 @@ export interface ReportSource {
   readonly event: ClassEvent
   readonly live: LiveEvent
   /** Oldest first. */
-  readonly happenings: readonly Happening[]
+  readonly happenings: readonly ActivityEntry[]
   readonly fontFolder: string
 }
 
 const date = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 /** Maximum number of lines and characters shown of a fix's code. */
-const MOST_LINES = 40
-const MOST_CODE = 3000
+const MAX_LINES = 40
+const MAX_CODE_LENGTH = 3000
 
 /** Descriptions of the verdicts on own fixes. */
 const VERDICTS: ReadonlyMap<string, string> = new Map([
@@ -52,7 +52,7 @@ function nameIn({ learners }: LiveEvent, learner: string | null): string {
   return learners.find(({ id }) => id === learner)?.nickname ?? '–'
 }
 
-const yes = (is: boolean) => (is ? 'yes' : '–')
+const yesOrDash = (is: boolean) => (is ? 'yes' : '–')
 
 /** Writes the PDF report of a learner: solved, understood and fixed challenges, hints, and own fixes. */
 export async function learnerReport(source: ReportSource, learner: LiveLearner, team: LiveTeam): Promise<Uint8Array> {
@@ -79,8 +79,8 @@ export async function learnerReport(source: ReportSource, learner: LiveLearner, 
     ...(others.length > 0 ? [{ label: 'By', share: 2.5, of: ({ learner }: Solve) => nameIn(live, learner) }] : []),
     ...(coding
       ? [
-          { label: 'Understood', share: 2, of: (solve: Solve) => yes(isFound(solve)) },
-          { label: 'Repaired', share: 2, of: (solve: Solve) => yes(isFixed(solve)) },
+          { label: 'Understood', share: 2, of: (solve: Solve) => yesOrDash(isFound(solve)) },
+          { label: 'Repaired', share: 2, of: (solve: Solve) => yesOrDash(isFixed(solve)) },
         ]
       : []),
     { label: 'Hints', share: 1.2, of: ({ challenge }) => String(team.hints[challenge] ?? 0) },
@@ -119,8 +119,8 @@ export async function learnerReport(source: ReportSource, learner: LiveLearner, 
     )
     for (const [challenge, { text }] of holding) {
       await sheet.heading(`${names(challenge)}: the fix that holds`)
-      const lines = text.split('\n').slice(1).join('\n').trim().slice(0, MOST_CODE).split('\n')
-      await sheet.code([...lines.slice(0, MOST_LINES), ...(lines.length > MOST_LINES ? ['…'] : [])].join('\n'))
+      const lines = text.split('\n').slice(1).join('\n').trim().slice(0, MAX_CODE_LENGTH).split('\n')
+      await sheet.code([...lines.slice(0, MAX_LINES), ...(lines.length > MAX_LINES ? ['…'] : [])].join('\n'))
     }
   }
   return sheet.close()
@@ -139,7 +139,7 @@ export async function classReport(source: ReportSource): Promise<Uint8Array> {
     `${from}${to}${from || to ? ' UTC. ' : ''}${present.length} ${present.length === 1 ? 'learner' : 'learners'}, ${live.challenges.length} challenges.`,
   )
   await sheet.heading('What was hard')
-  const hard = hardness(live.challenges, teams, event)
+  const hard = hardestChallenges(live.challenges, teams, event)
   const untouched = live.challenges.length - hard.length
   if (hard.length > 0) {
     await sheet.paragraph(
@@ -210,7 +210,7 @@ interface Hardness {
 }
 
 /** Returns the challenges that were tried or solved, hardest first. */
-function hardness(
+function hardestChallenges(
   challenges: readonly LiveChallenge[],
   teams: readonly LiveTeam[],
   event: Pick<ClassEvent, 'openedAt' | 'createdAt'>,

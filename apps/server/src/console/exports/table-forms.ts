@@ -2,8 +2,8 @@ import type { CatalogueRow } from '@fruit/contracts/console/catalogue-table'
 import { csv } from './csv.ts'
 
 /** Output formats of the catalogue's table. */
-export const TABLE_FORMS = ['table', 'csv', 'json'] as const
-export type TableForm = (typeof TABLE_FORMS)[number]
+export const TABLE_FORMATS = ['table', 'csv', 'json'] as const
+export type TableFormat = (typeof TABLE_FORMATS)[number]
 
 /** Columns: the head, and a function that returns the cell for a row. Multiple values in a cell are joined. */
 const COLUMNS: readonly (readonly [head: string, cell: (row: CatalogueRow) => string | number])[] = [
@@ -31,7 +31,7 @@ const COLUMNS: readonly (readonly [head: string, cell: (row: CatalogueRow) => st
 ]
 
 /** Writes the table of the catalogue as text for a terminal, as CSV, or as JSON. */
-export function writtenTable(rows: readonly CatalogueRow[], form: TableForm): string {
+export function formatTable(rows: readonly CatalogueRow[], form: TableFormat): string {
   if (form === 'json') return `${JSON.stringify(rows, null, 2)}\n`
   const cells = [COLUMNS.map(([head]) => head), ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row)))]
   return form === 'csv' ? csv(cells) : aligned(cells)

@@ -1,4 +1,4 @@
-import { LARGEST_PHOTO_BYTES } from '@fruit/isomorphic/rules/photo'
+import { MAX_PHOTO_BYTES } from '@fruit/isomorphic/rules/photo'
 import { expect, test } from 'vitest'
 import { photoFault } from './photo-fault.ts'
 
@@ -23,6 +23,6 @@ test.each(['', 'ffd8ffdb', '474946383961', '3c737667', '25504446'])(
 )
 
 test('limits the size of a photo', async () => {
-  expect(await photoFault(file('89504e47', LARGEST_PHOTO_BYTES))).toBeNull()
-  expect(await photoFault(file('89504e47', LARGEST_PHOTO_BYTES + 1))).toBe('tooLarge')
+  expect(await photoFault(file('89504e47', MAX_PHOTO_BYTES))).toBeNull()
+  expect(await photoFault(file('89504e47', MAX_PHOTO_BYTES + 1))).toBe('tooLarge')
 })

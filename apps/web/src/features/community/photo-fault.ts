@@ -1,5 +1,5 @@
 import { pictureFormat, SIGNATURE_BYTES } from '@fruit/isomorphic/pictures/picture-format'
-import { LARGEST_PHOTO_BYTES } from '@fruit/isomorphic/rules/photo'
+import { MAX_PHOTO_BYTES } from '@fruit/isomorphic/rules/photo'
 
 /** Problem of a photo that is found before the upload. */
 export type PhotoFault = 'invalidMimeType' | 'tooLarge'
@@ -8,5 +8,5 @@ export type PhotoFault = 'invalidMimeType' | 'tooLarge'
 export async function photoFault(file: Blob): Promise<PhotoFault | null> {
   const format = pictureFormat(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()))
   if (format !== 'png' && format !== 'jpg') return 'invalidMimeType'
-  return file.size > LARGEST_PHOTO_BYTES ? 'tooLarge' : null
+  return file.size > MAX_PHOTO_BYTES ? 'tooLarge' : null
 }

@@ -1,4 +1,4 @@
-import { LARGEST_PHOTO_BYTES, LONGEST_CAPTION } from '@fruit/isomorphic/rules/photo'
+import { MAX_CAPTION_LENGTH, MAX_PHOTO_BYTES } from '@fruit/isomorphic/rules/photo'
 import { Button } from '@fruit/look/button.tsx'
 import { TextField } from '@fruit/look/text-field.tsx'
 import { useEffect, useState } from 'react'
@@ -32,7 +32,7 @@ export function PhotoForm() {
   const [image, caption] = useWatch({ control, name: ['image', 'caption'] })
   const { errors } = formState
   const preview = usePreview(errors.image ? null : image)
-  const megabytes = (LARGEST_PHOTO_BYTES / 1_000_000).toLocaleString(i18n.language.replaceAll('_', '-'))
+  const megabytes = (MAX_PHOTO_BYTES / 1_000_000).toLocaleString(i18n.language.replaceAll('_', '-'))
   return (
     <form
       id="photo-form"
@@ -85,12 +85,12 @@ export function PhotoForm() {
             id="caption"
             label={t('CAPTION')}
             autoComplete="off"
-            maxLength={LONGEST_CAPTION}
-            counter={`${caption.length}/${LONGEST_CAPTION}`}
+            maxLength={MAX_CAPTION_LENGTH}
+            counter={`${caption.length}/${MAX_CAPTION_LENGTH}`}
             error={errors.caption?.message}
             {...register('caption', {
               validate: (text) => text.trim() !== '' || t('MANDATORY_CAPTION'),
-              maxLength: LONGEST_CAPTION,
+              maxLength: MAX_CAPTION_LENGTH,
             })}
           />
           <Button

@@ -1,11 +1,11 @@
-import type { PathInShort } from '@fruit/contracts/calls/paths'
+import type { PathSummary } from '@fruit/contracts/calls/paths'
 import { ProgressBar } from '@fruit/look/progress-bar.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './path-facts.module.css'
 import { pathTime } from './path-time.ts'
 
 /** Duration of a path and the player's progress on it. */
-export function PathFacts({ path }: { readonly path: PathInShort }) {
+export function PathFacts({ path }: { readonly path: PathSummary }) {
   const { t, i18n } = useTranslation()
   const solved = t('SOLVED_N_OF_M', { solved: path.solved, total: path.challenges })
   return (

@@ -1,4 +1,4 @@
-import type { PathInShort } from '@fruit/contracts/calls/paths'
+import type { PathSummary } from '@fruit/contracts/calls/paths'
 import { buttonClass } from '@fruit/look/button.tsx'
 import { Icon } from '@fruit/look/icon.tsx'
 import { useTranslation } from 'react-i18next'
@@ -48,7 +48,7 @@ export function PathsScreen() {
   )
 }
 
-function PathCard({ path }: { readonly path: PathInShort }) {
+function PathCard({ path }: { readonly path: PathSummary }) {
   const { t } = useTranslation()
   return (
     <article className={styles.card} data-chosen={path.isChosen || undefined}>

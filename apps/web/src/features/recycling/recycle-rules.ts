@@ -1,15 +1,15 @@
-import { LEAST_RECYCLED, MOST_RECYCLED, PICKUP_ABOVE } from '@fruit/isomorphic/rules/recycling'
+import { MAX_RECYCLED_LITRES, MIN_RECYCLED_LITRES, PICKUP_ABOVE_LITRES } from '@fruit/isomorphic/rules/recycling'
 
 /** Whether a typed quantity can be recycled. */
 export function isQuantity(typed: string): boolean {
   if (!/^\d+$/.test(typed.trim())) return false
   const litres = Number(typed)
-  return litres >= LEAST_RECYCLED && litres <= MOST_RECYCLED
+  return litres >= MIN_RECYCLED_LITRES && litres <= MAX_RECYCLED_LITRES
 }
 
 /** Whether a typed quantity can be picked up. */
 export function canBePickedUp(typed: string): boolean {
-  return isQuantity(typed) && Number(typed) > PICKUP_ABOVE
+  return isQuantity(typed) && Number(typed) > PICKUP_ABOVE_LITRES
 }
 
 /** A date in the format of date inputs, in the local time zone. */

@@ -1,4 +1,4 @@
-import { PICKUP_ABOVE } from '@fruit/isomorphic/rules/recycling'
+import { PICKUP_ABOVE_LITRES } from '@fruit/isomorphic/rules/recycling'
 import { Button } from '@fruit/look/button.tsx'
 import { TextField } from '@fruit/look/text-field.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -81,7 +81,7 @@ export function RecycleScreen({ addressChoice }: RecycleScreenProps) {
             label={t('LITRES')}
             inputMode="numeric"
             autoComplete="off"
-            hint={t('RECYCLE_BOX_HINT', { above: PICKUP_ABOVE })}
+            hint={t('RECYCLE_BOX_HINT', { above: PICKUP_ABOVE_LITRES })}
             error={errors.quantity?.message}
             {...register('quantity', {
               required: t('MANDATORY_QUANTITY'),

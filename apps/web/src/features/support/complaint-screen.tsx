@@ -1,4 +1,4 @@
-import { LARGEST_INVOICE_BYTES, LONGEST_COMPLAINT } from '@fruit/isomorphic/rules/complaint'
+import { MAX_COMPLAINT_LENGTH, MAX_INVOICE_BYTES } from '@fruit/isomorphic/rules/complaint'
 import { Button } from '@fruit/look/button.tsx'
 import { TextArea } from '@fruit/look/text-area.tsx'
 import { TextField } from '@fruit/look/text-field.tsx'
@@ -73,12 +73,12 @@ export function ComplaintScreen() {
           id="complaintMessage"
           label={t('MESSAGE')}
           hint={t('COMPLAIN_MESSAGE_HINT')}
-          maxLength={LONGEST_COMPLAINT}
-          counter={`${message.length}/${LONGEST_COMPLAINT}`}
+          maxLength={MAX_COMPLAINT_LENGTH}
+          counter={`${message.length}/${MAX_COMPLAINT_LENGTH}`}
           error={errors.message?.message}
           {...register('message', {
             validate: (text) => text.trim() !== '' || t('MANDATORY_MESSAGE'),
-            maxLength: LONGEST_COMPLAINT,
+            maxLength: MAX_COMPLAINT_LENGTH,
           })}
         />
         <Controller
@@ -95,7 +95,7 @@ export function ComplaintScreen() {
               id="file"
               label={t('INVOICE')}
               prompt={t('CHOOSE_FILE')}
-              hint={t('INVOICE_HINT', { size: LARGEST_INVOICE_BYTES / 1000 })}
+              hint={t('INVOICE_HINT', { size: MAX_INVOICE_BYTES / 1000 })}
               // XML is no longer accepted; clients that still send it get an error from the server.
               accept=".pdf,.zip,.xml"
               file={field.value}

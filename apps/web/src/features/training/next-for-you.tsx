@@ -1,4 +1,4 @@
-import type { NextSteps, PathInShort } from '@fruit/contracts/calls/paths'
+import type { NextSteps, PathSummary } from '@fruit/contracts/calls/paths'
 import { buttonClass } from '@fruit/look/button.tsx'
 import { Icon } from '@fruit/look/icon.tsx'
 import type { ReactNode } from 'react'
@@ -60,7 +60,7 @@ function Steps({ next, path }: NextSteps) {
 }
 
 interface StepTextProps {
-  readonly path: PathInShort | null
+  readonly path: PathSummary | null
   /** Address of the next step. */
   readonly to: string
   readonly name: string

@@ -1,4 +1,4 @@
-import type { StepEnd } from '@fruit/contracts/calls/tutorials'
+import type { StepCondition } from '@fruit/contracts/calls/tutorials'
 import { expect, test } from 'vitest'
 import { isDone, PACE_FACTORS, stepAfterSolves, type TutorialState } from './tutorial-end.ts'
 
@@ -14,7 +14,7 @@ const nothing: TutorialState = {
   codeStatus: () => 0,
 }
 
-test.each<[StepEnd, Partial<TutorialState>]>([
+test.each<[StepCondition, Partial<TutorialState>]>([
   [{ kind: 'wait', milliseconds: 1000 }, { elapsed: 1000 }],
   [{ kind: 'route', path: '/login' }, { path: '/login' }],
   [{ kind: 'visible', selector: '#a' }, { isVisible: (selector) => selector === '#a' }],

@@ -1,4 +1,4 @@
-import type { StepEnd, TutorialStep } from '@fruit/contracts/calls/tutorials'
+import type { StepCondition, TutorialStep } from '@fruit/contracts/calls/tutorials'
 
 /** State of the page while a step is shown. */
 export interface TutorialState {
@@ -23,7 +23,7 @@ export interface TutorialState {
 export const PACE_FACTORS = { faster: 0.5, fast: 0.75, normal: 1, slow: 1.25, slower: 1.5 } as const
 
 /** Whether a step is complete. */
-export function isDone(end: StepEnd, situation: TutorialState): boolean {
+export function isDone(end: StepCondition, situation: TutorialState): boolean {
   switch (end.kind) {
     case 'wait':
       return situation.elapsed >= end.milliseconds * situation.pace

@@ -1,5 +1,5 @@
 import type { ChallengeRow } from '@fruit/contracts/calls/training'
-import type { StepEnd } from '@fruit/contracts/calls/tutorials'
+import type { StepCondition } from '@fruit/contracts/calls/tutorials'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useServices } from '../../lib/services.ts'
@@ -9,7 +9,7 @@ export interface TutorialProgress {
   isSolved(key: string): boolean
   codeStatus(key: string): 0 | 1 | 2
   /** Whether the condition was true before the tutorial began: then the step cannot wait for it. */
-  isOld(end: StepEnd): boolean
+  isOld(end: StepCondition): boolean
 }
 
 /** Tracks solves while a tutorial is open; null until the state before it is known. */
@@ -26,7 +26,7 @@ export function useTutorialProgress(): TutorialProgress | null {
   const before = atStart.current
   if (!rows || !before) return null
   const find = (among: readonly ChallengeRow[], key: string) => among.find((row) => row.key === key)
-  const isOld = (end: StepEnd) => {
+  const isOld = (end: StepCondition) => {
     if (end.kind === 'solved') return find(before, end.key)?.solved === true
     return end.kind === 'code-solved' && (find(before, end.key)?.codingChallengeStatus ?? 0) >= end.status
   }

@@ -1,7 +1,7 @@
 import type { Contract } from '@fruit/chain/contract'
 import { EvmEngine } from '@fruit/chain/evm-engine'
 import { callData } from '@fruit/challenge-kit/contract-calls'
-import { byWayOf, type ContractProperty, callOf, directly, REFUSAL } from '@fruit/challenge-kit/contract-property'
+import { type ContractProperty, callOf, directStep, REFUSAL, relayedStep } from '@fruit/challenge-kit/contract-property'
 import { expect, it } from 'vitest'
 import { contractViolation } from './contract-property.ts'
 import { ContractTrial } from './contract-trial.ts'
@@ -64,8 +64,8 @@ it('finds a reentrancy attack', async () => {
 it('reports the name of a known attack, and refusals', async () => {
   const attacks: ContractProperty['attacks'] = ({ customers, puppets }) => ({
     'somebody knocks': [
-      directly(customers[0]!, knock(1n)),
-      byWayOf(customers[1]!, puppets[0]!, [knock(2n)], [REFUSAL]),
+      directStep(customers[0]!, knock(1n)),
+      relayedStep(customers[1]!, puppets[0]!, [knock(2n)], [REFUSAL]),
     ],
   })
   const wrong: ContractProperty['wrong'] = ({ step, succeeded }) =>

@@ -1,37 +1,37 @@
 import type { Hex } from '@fruit/chain/contract'
 import type { AbiFunction, AbiValue } from '@fruit/challenge-kit/contract-calls'
 import {
-  type Cast,
   type ContractCall,
   type ContractProperty,
   type ContractStep,
   inEther,
   REFUSAL,
+  type TestAccounts,
 } from '@fruit/challenge-kit/contract-property'
-import type { Wrong } from '@fruit/challenge-kit/property'
-import { drawnSteps, sweptSteps } from './contract-steps.ts'
-import { CAST, type ContractTrial } from './contract-trial.ts'
-import { diceOf } from './dice.ts'
+import type { FailureKind } from '@fruit/challenge-kit/property'
+import { randomSteps, systematicSteps } from './contract-steps.ts'
+import { type ContractTrial, TRIAL_ACCOUNTS } from './contract-trial.ts'
+import { seededDice } from './dice.ts'
 
 /** Seed of the first random sequence. */
 const SEED = 31
 
 /** Maximum number of attempts to shorten a sequence of steps. */
-const MOST_SHORTENINGS = 40
+const MAX_SHORTENING_ATTEMPTS = 40
 
 /** Evidence that a player's contract lacks its required property. */
 export interface ContractViolation {
-  readonly kind: Wrong
+  readonly kind: FailureKind
   /** Description of the effect, as a sentence. */
   readonly what: string
   /** Name of the attack, if it is a known one. */
   readonly attack: string | null
   /** The transactions that lead to the effect. */
-  readonly transactions: readonly ToldTransaction[]
+  readonly transactions: readonly DescribedTransaction[]
 }
 
 /** A transaction in a form that players can read. */
-export interface ToldTransaction {
+export interface DescribedTransaction {
   /** As a sentence without its full stop. */
   readonly words: string
   /** The calls for a wallet or for the player's own contract, one per line. */
@@ -62,16 +62,21 @@ export async function contractViolation(
     ({ type, name, stateMutability }) =>
       type === 'function' && !known.has(name) && stateMutability !== 'view' && stateMutability !== 'pure',
   )
-  const drawn = [sweptSteps, drawnSteps, drawnSteps].map(
-    (steps, place) => [null, steps(property, CAST, address, offered, diceOf(SEED + place))] as const,
+  const drawn = [systematicSteps, randomSteps, randomSteps].map(
+    (steps, place) => [null, steps(property, TRIAL_ACCOUNTS, address, offered, seededDice(SEED + place))] as const,
   )
   let broken: ContractViolation | null = null
-  for (const [attack, steps] of [...Object.entries(property.attacks(CAST)), ...drawn]) {
+  for (const [attack, steps] of [...Object.entries(property.attacks(TRIAL_ACCOUNTS)), ...drawn]) {
     if (steps.length === 0) continue
     const found = await firstWrong(property, steps, trial)
     if (!found || (found.kind === 'breaks' && broken)) continue
     const short = await shortened(property, found, trial)
-    const violation = { kind: short.kind, what: withNames(short.what), attack, transactions: short.steps.map(told) }
+    const violation = {
+      kind: short.kind,
+      what: withNames(short.what),
+      attack,
+      transactions: short.steps.map(describeStep),
+    }
     if (short.kind === 'leaks') return violation
     broken ??= violation
   }
@@ -80,7 +85,7 @@ export async function contractViolation(
 
 /** A violation with the steps that lead to it; the last step shows it. */
 interface Found {
-  readonly kind: Wrong
+  readonly kind: FailureKind
   readonly what: string
   readonly steps: readonly ContractStep[]
 }
@@ -93,7 +98,7 @@ async function firstWrong(
 ): Promise<Found | null> {
   let broken: Found | null = null
   for (const [place, tried] of (await trial.run(steps)).entries()) {
-    const wrong = property.wrong(tried, CAST)
+    const wrong = property.wrong(tried, TRIAL_ACCOUNTS)
     if (!wrong) continue
     const found = { ...wrong, steps: steps.slice(0, place + 1) }
     if (wrong.kind === 'leaks') return found
@@ -107,7 +112,7 @@ async function shortened(property: ContractProperty, found: Found, trial: Contra
   let best = found
   let tries = 0
   const attempt = async (steps: readonly ContractStep[]): Promise<boolean> => {
-    if (steps.length === 0 || tries >= MOST_SHORTENINGS) return false
+    if (steps.length === 0 || tries >= MAX_SHORTENING_ATTEMPTS) return false
     tries++
     const shorter = await firstWrong(property, steps, trial)
     if (shorter?.kind !== best.kind) return false
@@ -128,7 +133,7 @@ async function shortened(property: ContractProperty, found: Found, trial: Contra
   return best
 }
 
-function told(step: ContractStep): ToldTransaction {
+function describeStep(step: ContractStep): DescribedTransaction {
   return { words: inWords(step), calls: inCalls(step) }
 }
 
@@ -172,7 +177,7 @@ function shown(value: AbiValue): string {
 }
 
 /** The name of a known account, otherwise its address. */
-function nameOf(account: Hex, { customers, puppets }: Cast = CAST): string {
+function nameOf(account: Hex, { customers, puppets }: TestAccounts = TRIAL_ACCOUNTS): string {
   const customer = customers.indexOf(account)
   if (customer >= 0) return `customer ${customer + 1}`
   const contract = puppets.indexOf(account)

@@ -1,26 +1,26 @@
 import type { Hex } from '@fruit/chain/contract'
 import type { AbiFunction, AbiType, AbiValue } from '@fruit/challenge-kit/contract-calls'
-import { encodedCall } from '@fruit/challenge-kit/contract-calls'
+import { encodeCall } from '@fruit/challenge-kit/contract-calls'
 import {
-  type Cast,
   type ContractCall,
   type ContractProperty,
   type ContractStep,
-  type Dice,
-  directly,
+  directStep,
+  type RandomSource,
   REFUSAL,
   type Reply,
+  type TestAccounts,
 } from '@fruit/challenge-kit/contract-property'
 
 /** Maximum number of transactions in a sequence. */
-const STEPS = 200
+const MAX_STEPS = 200
 
 /** Number of rounds in which every account calls every function, with other values each time. */
-const SWEEPS = 4
+const ROUNDS = 4
 
 const DAY = 86_400
 /** Times that may pass between transactions, in seconds; long enough for usual time locks. */
-const WAITS: readonly number[] = [DAY, 366 * DAY]
+const WAITING_TIMES: readonly number[] = [DAY, 366 * DAY]
 
 /** Numbers at which contracts often fail. */
 const NUMBERS: readonly bigint[] = [0n, 1n, 2n, 200n, 255n, 256n, 10n ** 17n, 10n ** 18n, 2n ** 255n, 2n ** 256n - 1n]
@@ -32,20 +32,20 @@ const NUMBERS: readonly bigint[] = [0n, 1n, 2n, 200n, 255n, 256n, 10n ** 17n, 10
  *
  * @param offered functions of the contract that are not part of its interface
  */
-export function drawnSteps(
+export function randomSteps(
   { draw, signers = [] }: ContractProperty,
-  cast: Cast,
+  cast: TestAccounts,
   contract: Hex,
   offered: readonly AbiFunction[],
-  dice: Dice,
+  dice: RandomSource,
 ): ContractStep[] {
   const people = [...cast.customers, ...signers]
   const call = (): ContractCall =>
     offered.length > 0 && dice.below(5) === 0 ? anyCall(contract, dice.of(offered), cast, dice) : draw(dice, cast)
   const calls = (most: number) => Array.from({ length: dice.below(most + 1) }, call)
   const reply = (): Reply => (dice.below(12) === 0 ? REFUSAL : [call(), ...(dice.below(4) === 0 ? [call()] : [])])
-  return Array.from({ length: STEPS }, () => {
-    const when = dice.below(25) === 0 ? { after: dice.of(WAITS) } : {}
+  return Array.from({ length: MAX_STEPS }, () => {
+    const when = dice.below(25) === 0 ? { after: dice.of(WAITING_TIMES) } : {}
     const from = dice.of(people)
     if (dice.below(5) < 2) return { from, via: null, calls: [call()], replies: [], ...when }
     const replies = Array.from({ length: dice.below(6) }, reply)
@@ -59,32 +59,32 @@ export function drawnSteps(
  *
  * @param offered functions of the contract that are not part of its interface
  */
-export function sweptSteps(
+export function systematicSteps(
   { draw, signers = [] }: ContractProperty,
-  cast: Cast,
+  cast: TestAccounts,
   contract: Hex,
   offered: readonly AbiFunction[],
-  dice: Dice,
+  dice: RandomSource,
 ): ContractStep[] {
   const people = [...cast.customers, ...signers]
   const round = () =>
     offered.flatMap((wanted) =>
       people.flatMap((from) => [
-        directly(from, anyCall(contract, wanted, cast, dice)),
-        directly(dice.of([from, ...people]), draw(dice, cast)),
+        directStep(from, anyCall(contract, wanted, cast, dice)),
+        directStep(dice.of([from, ...people]), draw(dice, cast)),
       ]),
     )
-  return Array.from({ length: SWEEPS }, round).flat().slice(0, STEPS)
+  return Array.from({ length: ROUNDS }, round).flat().slice(0, MAX_STEPS)
 }
 
-function anyCall(to: Hex, wanted: AbiFunction, cast: Cast, dice: Dice): ContractCall {
+function anyCall(to: Hex, wanted: AbiFunction, cast: TestAccounts, dice: RandomSource): ContractCall {
   const values = (wanted.inputs ?? []).map((input) => anyValue(input, cast, dice))
   const value = dice.below(4) === 0 ? dice.of([1n, 10n ** 17n]) : 0n
-  return { to, value, data: encodedCall(wanted, values), called: { name: wanted.name, values } }
+  return { to, value, data: encodeCall(wanted, values), called: { name: wanted.name, values } }
 }
 
 /** A value of a type, often one at which contracts fail. */
-function anyValue({ type, components = [] }: AbiType, cast: Cast, dice: Dice): AbiValue {
+function anyValue({ type, components = [] }: AbiType, cast: TestAccounts, dice: RandomSource): AbiValue {
   const list = /^(.*)\[(\d*)\]$/.exec(type)
   if (list) {
     const length = list[2] === '' ? dice.below(3) : Math.min(Number(list[2]), 64)

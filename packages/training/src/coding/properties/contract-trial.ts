@@ -1,14 +1,14 @@
 import type { Hex, Placement, SolidityFile } from '@fruit/chain/contract'
 import type { Trial, TrialCall, TrialRound } from '@fruit/chain/trial'
 import type { AbiFunction } from '@fruit/challenge-kit/contract-calls'
-import { encodedCall } from '@fruit/challenge-kit/contract-calls'
+import { encodeCall } from '@fruit/challenge-kit/contract-calls'
 import type {
-  Books,
-  Cast,
   ContractCall,
   ContractProperty,
   ContractStep,
-  Tried,
+  StepResult,
+  TestAccounts,
+  WatchedValues,
 } from '@fruit/challenge-kit/contract-property'
 import { file as puppetFile } from './puppet.sol'
 
@@ -19,7 +19,7 @@ const numbered = (digit: string, count: number): Hex[] =>
   Array.from({ length: count }, (_, index) => `0x${digit.repeat(39)}${index + 1}` as Hex)
 
 /** The accounts that act in trials. */
-export const CAST: Cast = { customers: numbered('c', 2), puppets: numbered('a', 2) }
+export const TRIAL_ACCOUNTS: TestAccounts = { customers: numbered('c', 2), puppets: numbered('a', 2) }
 
 const puppet = (puppetFile as SolidityFile).contracts.Puppet!
 const act = (puppet.abi as readonly AbiFunction[]).find(({ name }) => name === 'act')!
@@ -40,20 +40,20 @@ export class ContractTrial {
   }
 
   /** Runs steps one after another, and returns the observations of each. */
-  async run(steps: readonly ContractStep[]): Promise<Tried[]> {
-    const watched = this.#property.watched(CAST)
-    const signers = [...CAST.customers, ...(this.#property.signers ?? [])]
+  async run(steps: readonly ContractStep[]): Promise<StepResult[]> {
+    const watched = this.#property.watched(TRIAL_ACCOUNTS)
+    const signers = [...TRIAL_ACCOUNTS.customers, ...(this.#property.signers ?? [])]
     const rounds = await this.#run({
       placements: [
         ...this.#placements,
-        ...CAST.puppets.map((address) => ({ address, contract: puppet, balance: 10n * ETHER })),
+        ...TRIAL_ACCOUNTS.puppets.map((address) => ({ address, contract: puppet, balance: 10n * ETHER })),
       ],
       ether: Object.fromEntries(signers.map((address) => [address, 100n * ETHER])),
       calls: steps.map(callOf),
       watched,
     })
     const books = rounds.map(
-      ({ seen }): Books => Object.fromEntries(watched.map(({ name }, index) => [name, seen[index] ?? null])),
+      ({ seen }): WatchedValues => Object.fromEntries(watched.map(({ name }, index) => [name, seen[index] ?? null])),
     )
     return steps.map((step, index) => ({
       step,
@@ -71,7 +71,7 @@ function callOf({ from, via, calls, replies, after }: ContractStep): TrialCall {
     return { from, to, value, data, ...when }
   }
   const told = [calls.map(order), replies.map((reply) => reply.map(order))]
-  return { from, to: via, value: 0n, data: encodedCall(act, told), ...when }
+  return { from, to: via, value: 0n, data: encodeCall(act, told), ...when }
 }
 
 function order({ to, value, data }: ContractCall) {

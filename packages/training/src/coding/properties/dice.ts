@@ -1,11 +1,11 @@
-import type { Dice } from '@fruit/challenge-kit/contract-property'
+import type { RandomSource } from '@fruit/challenge-kit/contract-property'
 
 /**
  * Deterministic pseudorandom numbers (mulberry32), so that the same fix always gets the same verdict.
  *
  * @param seed a whole number
  */
-export function diceOf(seed: number): Dice {
+export function seededDice(seed: number): RandomSource {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -1,15 +1,15 @@
 import type { MarkupProperty, ReadRows } from '@fruit/challenge-kit/property'
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
 import { markupAttacks } from './markup-payloads.ts'
-import { type Compared, inert, type Violation } from './violation.ts'
+import { type Compared, neutralized, type Violation } from './violation.ts'
 
 type Node = DefaultTreeAdapterMap['node']
 type Element = DefaultTreeAdapterMap['element']
 
 /** Elements that load or run something without an attribute. */
-const ACTING: ReadonlySet<string> = new Set(['script', 'iframe', 'frame', 'frameset', 'portal', 'fencedframe'])
+const ACTIVE_ELEMENTS: ReadonlySet<string> = new Set(['script', 'iframe', 'frame', 'frameset', 'portal', 'fencedframe'])
 /** Elements that load something when they have one of these attributes. */
-const LOADING: Readonly<Record<string, readonly string[]>> = {
+const LOADING_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   applet: ['code', 'archive', 'object'],
   base: ['href'],
   embed: ['src'],
@@ -20,7 +20,7 @@ const LOADING: Readonly<Record<string, readonly string[]>> = {
 /** URL schemes that run scripts, or open pages written by an attacker. */
 const SCRIPT_ADDRESS = /^(?:javascript|vbscript|livescript|data)$/
 /** Attributes that never contain an address. */
-const TEXTS: ReadonlySet<string> = new Set(['title', 'alt', 'class', 'id', 'lang', 'label', 'placeholder'])
+const TEXT_ATTRIBUTES: ReadonlySet<string> = new Set(['title', 'alt', 'class', 'id', 'lang', 'label', 'placeholder'])
 
 /** Finds a text of a visitor that becomes active content of a page, or an honest text that is altered. */
 export async function markupViolation(
@@ -31,11 +31,11 @@ export async function markupViolation(
   const render = async (text: string) => parseFragment((await own(text)) as string)
   for (const typed of new Set(markupAttacks())) {
     const tree = await render(typed)
-    const act = whatActs(tree)
+    const act = findActiveContent(tree)
     const stray =
       act ??
       (property.keeps === 'text'
-        ? newcomer(elementsIn(tree), elementsIn(await render(inert(typed))), property.admits)
+        ? findAdditional(elementsIn(tree), elementsIn(await render(neutralized(typed))), property.admits)
         : null)
     if (stray) return { kind: 'leaks', what: `what was typed becomes ${stray}`, request: property.request(typed) }
   }
@@ -55,16 +55,16 @@ export async function markupViolation(
 }
 
 /** Description of the first active content of a tree; null without one. */
-function whatActs(root: Node): string | null {
+function findActiveContent(root: Node): string | null {
   for (const element of all(root)) {
     const { tagName, attrs } = element
     const local = tagName.toLowerCase()
-    if (ACTING.has(local)) return `an element \`${local}\``
+    if (ACTIVE_ELEMENTS.has(local)) return `an element \`${local}\``
     if (local === 'style' && textOf(element).trim() !== '') return 'a style sheet of their own'
     for (const { name, value } of attrs) {
       if (/^on/i.test(name)) return `a handler \`${name}\``
       if (name === 'srcdoc') return 'a page within the page'
-      if (LOADING[local]?.includes(name)) return `an element \`${local}\` that loads something`
+      if (LOADING_ATTRIBUTES[local]?.includes(name)) return `an element \`${local}\` that loads something`
       if (!isText(name) && isScriptAddress(local, value)) return `an address that is a script (\`${name}\`)`
     }
   }
@@ -73,7 +73,7 @@ function whatActs(root: Node): string | null {
 
 /** True when browsers do not use an attribute as an address. */
 function isText(attribute: string): boolean {
-  return TEXTS.has(attribute) || /^(?:aria|data)-/.test(attribute)
+  return TEXT_ATTRIBUTES.has(attribute) || /^(?:aria|data)-/.test(attribute)
 }
 
 /** True when a browser treats a text as the address of a script. `data:` addresses of pictures are harmless. */
@@ -87,7 +87,7 @@ function isScriptAddress(element: string, value: string): boolean {
  * Description of the first element or attribute that one list has more often than the other. @param admitted those that are
  * allowed
  */
-function newcomer(
+function findAdditional(
   elements: readonly string[],
   calm: readonly string[],
   admitted: readonly string[] = [],

@@ -1,7 +1,7 @@
 import type { StatementProperty } from '@fruit/challenge-kit/property'
 import type { Statement } from '@fruit/world/statement'
 import { sqlAttacks } from './sql-payloads.ts'
-import { type Compared, inert, type QueryOutcome, type RunQuery, rowReader, type Violation } from './violation.ts'
+import { type Compared, neutralized, type QueryOutcome, type RunQuery, rowReader, type Violation } from './violation.ts'
 
 type Property = StatementProperty<readonly unknown[]>
 
@@ -20,7 +20,7 @@ export async function statementViolation(
   const read = rowReader(runQuery)
   /** Tells whether a typed value changed both the text of the statement and the program that SQLite compiles from it. */
   const isReshaped = async (typed: string, statement: Statement): Promise<boolean> => {
-    const calm = await ownStatement(property.typed(inert(typed)))
+    const calm = await ownStatement(property.typed(neutralized(typed)))
     if (calm.sql === statement.sql || (await shapeOf(calm)) === (await shapeOf(statement))) return false
     // A different statement may be intended, such as one without results: then it contains no part of the typed value.
     for (const other of [`q${typed}`, `${typed}q`])
@@ -37,16 +37,20 @@ export async function statementViolation(
     const [given, due] = [await run(statement), await run(safe(...values) as Statement)]
     if ('failure' in due) return null
     if ('failure' in given)
-      return found('breaks', `the statement fails, where it should find ${counted(due.rows)}: ${given.failure}`, values)
+      return found(
+        'breaks',
+        `the statement fails, where it should find ${rowCount(due.rows)}: ${given.failure}`,
+        values,
+      )
     const [ownRows, safeRows] = [given.rows.map(asText), due.rows.map(asText)]
     if (ownRows.some((row) => !safeRows.includes(row)))
       return found(
         'leaks',
-        `the statement finds ${counted(given.rows)}, where it should find ${counted(due.rows)}`,
+        `the statement finds ${rowCount(given.rows)}, where it should find ${rowCount(due.rows)}`,
         values,
       )
     if (ownRows.length !== safeRows.length)
-      return found('breaks', `the statement finds ${counted(given.rows)} of ${counted(due.rows)}`, values)
+      return found('breaks', `the statement finds ${rowCount(given.rows)} of ${rowCount(due.rows)}`, values)
     return null
   }
 
@@ -81,6 +85,6 @@ function asText(row: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-function counted(rows: readonly unknown[]): string {
+function rowCount(rows: readonly unknown[]): string {
   return rows.length === 1 ? '1 row' : `${rows.length} rows`
 }

@@ -1,6 +1,6 @@
 import type { Trial } from '@fruit/chain/trial'
 import type { Statement } from '@fruit/world/statement'
-import type { OwnTrouble } from '../own-trouble.ts'
+import type { ModuleProblem } from '../own-trouble.ts'
 import type { ContractViolation } from './contract-property.ts'
 import type { Violation } from './violation.ts'
 
@@ -37,7 +37,7 @@ export type OrderEnd =
   /** Null: the property holds. */
   | { readonly kind: 'contract'; readonly violation: ContractViolation | null }
   /** A call of the function returned no valid value. */
-  | { readonly kind: 'trouble'; readonly trouble: OwnTrouble }
+  | { readonly kind: 'trouble'; readonly trouble: ModuleProblem }
   /** The check of the property threw an error. */
   | { readonly kind: 'error'; readonly message: string }
 

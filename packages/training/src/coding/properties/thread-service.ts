@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { TrialRound } from '@fruit/chain/trial'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
-import { type CallOutcome, type OwnTrouble, troubleIn } from '../own-trouble.ts'
+import { type CallOutcome, type ModuleProblem, problemOfCall } from '../own-trouble.ts'
 import { contractViolation } from './contract-property.ts'
 import { ContractTrial } from './contract-trial.ts'
 import { propertyViolation } from './property-violation.ts'
@@ -16,9 +16,9 @@ type Ask = (request: ThreadRequest) => Promise<unknown>
 
 /** Thrown when a call of the player's function returned no valid value. */
 class CallFailed extends Error {
-  readonly trouble: OwnTrouble
+  readonly trouble: ModuleProblem
 
-  constructor(trouble: OwnTrouble) {
+  constructor(trouble: ModuleProblem) {
     super(trouble.details)
     this.trouble = trouble
   }
@@ -59,7 +59,7 @@ async function checkFunction({ seams, ownFix }: Weakness, name: string, ask: Ask
   const { safe } = seams.find(({ exportName }) => exportName === name)!
   const own = async (...values: readonly unknown[]) => {
     const outcome = (await ask({ kind: 'call', values })) as CallOutcome
-    const trouble = troubleIn(outcome, name, fits)
+    const trouble = problemOfCall(outcome, name, fits)
     if (trouble) throw new CallFailed(trouble)
     return (outcome as { readonly value: unknown }).value
   }

@@ -1,9 +1,9 @@
-import type { PlayerRequest, ReadRows, Wrong } from '@fruit/challenge-kit/property'
+import type { FailureKind, PlayerRequest, ReadRows } from '@fruit/challenge-kit/property'
 import type { Statement } from '@fruit/world/statement'
 
 /** Evidence that a player's module lacks its required property. */
 export interface Violation {
-  readonly kind: Wrong
+  readonly kind: FailureKind
   /** Description of the effect, as a sentence. */
   readonly what: string
   /** A request that shows the effect. */
@@ -33,6 +33,6 @@ export function rowReader(run: RunQuery): ReadRows {
 }
 
 /** Replaces every character that could have a special meaning by a letter. */
-export function inert(text: string): string {
+export function neutralized(text: string): string {
   return text.replace(/[^\p{L}\p{N}@._]/gu, 'x')
 }
