@@ -2,6 +2,7 @@ import { runScript } from './contained-script.ts'
 import { resolveLimits } from './job-end.ts'
 import { NetFailure } from './net-job.ts'
 import type { Json, ScriptOutcome } from './script-job.ts'
+import type { Machine } from './shell-job.ts'
 import { templateCode } from './template-code.ts'
 import { type TemplateJob, type TemplateLimits, templateLimits } from './template-job.ts'
 import type { WorkerPool } from './worker-pool.ts'
@@ -76,9 +77,8 @@ async function answered(job: TemplateJob, { kind, subject, more }: Question, lim
     }
     case 'list': {
       const folder = subject === '/' ? '/' : `${subject.replace(/(?<!\/)\/+$/, '')}/`
-      const inside = job.machine.files().filter(({ path }) => path.startsWith(folder))
-      if (inside.length === 0) return missing('scandir', subject)
-      return { names: [...new Set(inside.map(({ path }) => path.slice(folder.length).split('/')[0]!))].sort() }
+      const names = namesIn(folder, job.machine, limits.textLength)
+      return names.length > 0 ? { names } : missing('scandir', subject)
     }
     case 'write':
       return tried(() => job.write(subject, Buffer.from(more)))
@@ -108,8 +108,24 @@ function tried(act: () => void): Answer {
     act()
     return { text: '' }
   } catch (error) {
-    return { error: (error as Error).message, code: 'ENOSPC' }
+    const { message, code = 'ENOSPC' } = error as NodeJS.ErrnoException
+    return { error: message, code }
   }
+}
+
+/** The sorted names in a folder, without the last ones when all together are longer than `most` characters. */
+function namesIn(folder: string, machine: Machine, most: number): string[] {
+  const names = new Set<string>()
+  for (const { path } of machine.files()) {
+    if (!path.startsWith(folder)) continue
+    const end = path.indexOf('/', folder.length)
+    names.add(path.slice(folder.length, end < 0 ? undefined : end))
+  }
+  let left = most
+  return [...names].sort().filter((name) => {
+    left -= name.length
+    return left >= 0
+  })
 }
 
 function missing(call: string, path: string): Answer {

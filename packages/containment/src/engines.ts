@@ -1,5 +1,6 @@
 import { ArchiveEngine } from './archive-engine.ts'
 import { AssistantEngine } from './assistant-engine.ts'
+import { disarmThread } from './disarm-thread.ts'
 import type { Engine } from './engine.ts'
 import { ScriptEngine } from './script-engine.ts'
 import { ShellEngine } from './shell-engine.ts'
@@ -20,7 +21,8 @@ export const engines = {
   archive: () => new ArchiveEngine(),
   assistant: () => new AssistantEngine(),
   script: () => new ScriptEngine(),
-  shell: () => new ShellEngine(),
+  // No other engine works in this thread afterwards, so the shell has its own pool.
+  shell: () => new ShellEngine(disarmThread),
   solidity: () => new SolidityEngine(),
   sql: () => new SqlEngine(),
   strip: () => new TypeStripper(),

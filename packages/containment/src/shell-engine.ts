@@ -14,9 +14,16 @@ import type { RealmEnd, RealmRequest } from './shell-realm/shell.ts'
  *
  * Each command has its own JavaScript realm, without `process`, `require`, `import` or native bindings, and without evaluation of
  * strings as code. An attacker who takes over the shell's library finds no access to the host there, and no data of other jobs.
+ * The thread's own realm has none of them either after `disarmThread`.
  */
 export class ShellEngine implements Engine<ShellRequest, ShellEnd> {
+  readonly #loaded: () => void
   #program: Script | null = null
+
+  /** @param loaded called after the program was loaded, before it runs */
+  constructor(loaded: () => void) {
+    this.#loaded = loaded
+  }
 
   async prepare(): Promise<void> {
     await this.#compiled()
@@ -38,8 +45,11 @@ export class ShellEngine implements Engine<ShellRequest, ShellEnd> {
   }
 
   async #compiled(): Promise<Script> {
-    // Loaded on demand, because few workers need it.
-    this.#program ??= new Script((await import('virtual:shell-realm')).program, { filename: 'shell.js' })
+    if (!this.#program) {
+      // Loaded on demand, because few workers need it.
+      this.#program = new Script((await import('virtual:shell-realm')).program, { filename: 'shell.js' })
+      this.#loaded()
+    }
     return this.#program
   }
 }

@@ -3,7 +3,7 @@ import type { ScriptBudget, ScriptOutcome } from '@fruit/containment/script-job'
 import type { ListedFile, Machine, ShellOutcome } from '@fruit/containment/shell-job'
 import { type NetHost, VirtualNet } from '@fruit/containment/virtual-net'
 import { defineState, type World } from './world.ts'
-import { QuotaExceeded } from './world-files.ts'
+import { PathTooLong, QuotaExceeded } from './world-files.ts'
 
 /** Types of the virtual net, for packages that add hosts to it. */
 export type { NetRequest } from '@fruit/containment/net-job'
@@ -35,6 +35,10 @@ const forkRefused = (): ShellOutcome => ({
   exitCode: 254,
   changes: [],
 })
+
+function failed(outcome: Extract<ShellOutcome, { kind: 'ended' }>, reason: string): ShellOutcome {
+  return { ...outcome, stderr: `${outcome.stderr}bash: ${reason}\n`, exitCode: 1 }
+}
 
 /** Number of commands that a world has run in the current minute. */
 const commands = defineState('machine.commands', () => ({ since: Number.NEGATIVE_INFINITY, count: 0 }))
@@ -92,8 +96,9 @@ export class SimulatedMachine implements Machine {
     try {
       for (const { path, bytes } of outcome.changes) this.#write(path, bytes)
     } catch (error) {
-      if (!(error instanceof QuotaExceeded)) throw error
-      return { ...outcome, stderr: `${outcome.stderr}bash: No space left on device\n`, exitCode: 1 }
+      if (error instanceof PathTooLong) return failed(outcome, 'File name too long')
+      if (error instanceof QuotaExceeded) return failed(outcome, 'No space left on device')
+      throw error
     }
     return outcome
   }

@@ -20,8 +20,20 @@ export class QuotaExceeded extends Error {
   override readonly name = 'QuotaExceeded'
 }
 
+/** Thrown when a path, or a name in it, is too long for a new file. */
+export class PathTooLong extends Error {
+  override readonly name = 'PathTooLong'
+  readonly code = 'ENAMETOOLONG'
+
+  constructor() {
+    super('ENAMETOOLONG: file name too long')
+  }
+}
+
 /** Maximum length of a path in characters. */
-const MAX_PATH_CHARACTERS = 8192
+const MAX_PATH_CHARACTERS = 1024
+/** Maximum length of each name in a path in characters. */
+const MAX_NAME_CHARACTERS = 255
 
 type FileLimits = Pick<StorageLimits, 'files' | 'fileBytes'>
 
@@ -105,13 +117,13 @@ export class WorldFiles {
   /**
    * Writes a file and replaces an existing one.
    *
-   * @throws QuotaExceeded when the world's own files would exceed the limit of bytes or files, and for a path of more than 8192
-   *   characters
+   * @throws QuotaExceeded when the world's own files would exceed the limit of bytes or files
+   * @throws PathTooLong for a path of more than 1,024 characters, or with a name of more than 255
    * @param most maximum size of all these files together; the world's limit by default
    */
   write(path: string, bytes: Uint8Array, most = this.#room.fileBytes): void {
     const place = resolvePath(path)
-    if (place.length > MAX_PATH_CHARACTERS) throw new QuotaExceeded('The path of this file is too long.')
+    if (isTooLong(place)) throw new PathTooLong()
     const others = this.#storedBeside(place)
     if (others.bytes + bytes.length > Math.min(most, this.#room.fileBytes) || others.files >= this.#room.files)
       throw new QuotaExceeded(
@@ -173,6 +185,11 @@ export function resolvePath(path: string): string {
     else parts.push(part)
   }
   return `/${parts.join('/')}`
+}
+
+/** True when a resolved path is longer than 1,024 characters, or a name in it longer than 255. */
+export function isTooLong(path: string): boolean {
+  return path.length > MAX_PATH_CHARACTERS || path.split('/').some(({ length }) => length > MAX_NAME_CHARACTERS)
 }
 
 function folderPrefix(folder: string): string {

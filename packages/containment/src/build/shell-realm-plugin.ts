@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { isAbsolute, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
@@ -45,7 +45,9 @@ async function bundled(): Promise<Bundled> {
   const file = join(CACHE, `${fingerprint()}.js`)
   const list = `${file}.modules.json`
   try {
-    return { file, modules: JSON.parse(readFileSync(list, 'utf8')) as string[] }
+    const modules = JSON.parse(readFileSync(list, 'utf8')) as string[]
+    // Helpers of the bundler, whose ids begin with a null byte, have no path.
+    return { file, modules: modules.map((id) => (id.startsWith('\0') ? id : resolve(MODULES, id))) }
   } catch {
     // Not bundled yet.
   }
@@ -61,7 +63,8 @@ async function bundled(): Promise<Bundled> {
     // Several processes may do the same at once. The list is written last, because it marks the script as complete.
     for (const [path, text] of [
       [file, code],
-      [list, JSON.stringify(modules)],
+      // Relative paths, because the folder may be moved or copied.
+      [list, JSON.stringify(modules.map((id) => (isAbsolute(id) ? relative(MODULES, id) : id)))],
     ] as const) {
       const draft = `${path}.${process.pid}`
       writeFileSync(draft, text)

@@ -7,7 +7,8 @@ export function documentParsers(world: World): DocumentParsers {
   const { contained, files, id: owner } = world
   return {
     async parseXml(bytes, { resolveEntities }) {
-      const read = (path: string) => files.read(onDisk(files, path))?.bytes
+      const onDisk = diskPaths(files)
+      const read = (path: string) => files.read(onDisk(path))?.bytes
       const outcome = await contained.xml({ owner, bytes, ...(resolveEntities && { files: read }) })
       switch (outcome.kind) {
         case 'value':
@@ -33,6 +34,9 @@ export function documentParsers(world: World): DocumentParsers {
   }
 }
 
+/** A path on a drive with a letter, such as `/c:/windows`. */
+const DRIVE = /^\/[a-z]:\//i
+
 type Outcome = Awaited<ReturnType<World['contained']['xml' | 'yaml']>>
 type Limit = Extract<Outcome, { kind: 'limit' }>['limit']
 
@@ -54,9 +58,19 @@ function atLimit(limit: Limit): DocumentReading {
   }
 }
 
-/** The path of a file in the case of its disk: drives with a letter are case-insensitive. */
-function onDisk(files: WorldFiles, path: string): string {
-  if (!/^\/[a-z]:\//i.test(path)) return path
-  const wanted = path.toLowerCase()
-  return files.all().find(({ path }) => path.toLowerCase() === wanted)?.path ?? path
+/** Returns the path of a file in the case of its disk: drives with a letter are case-insensitive. */
+function diskPaths(files: WorldFiles): (path: string) => string {
+  let paths: ReadonlyMap<string, string> | undefined
+  return (wanted) => {
+    if (!DRIVE.test(wanted)) return wanted
+    // Of several files, the first one counts. Only files of drives are looked up.
+    paths ??= new Map(
+      files
+        .all()
+        .filter(({ path }) => DRIVE.test(path))
+        .reverse()
+        .map(({ path }) => [path.toLowerCase(), path]),
+    )
+    return paths.get(wanted.toLowerCase()) ?? wanted
+  }
 }

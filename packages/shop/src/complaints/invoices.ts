@@ -4,7 +4,7 @@ import { HttpResponse, type UploadedFile } from '@fruit/world/route'
 import { literal, type Message, messageWith } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
-import { resolvePath } from '@fruit/world/world-files'
+import { isTooLong, resolvePath } from '@fruit/world/world-files'
 import { extensionOf, unusedName } from '../uploads/file-name.ts'
 import { storeUpload } from '../uploads/keep-upload.ts'
 import { documentParsers } from './document-parsers.ts'
@@ -57,7 +57,8 @@ async function storeArchiveContents(visit: Visit, archive: UploadedFile): Promis
   const places = new FileTreeGuard(world.files.all().map(({ path }) => path))
   for (const { entry, place: named, bytes } of unpacked) {
     const place = resolvePath(named)
-    if (!places.reserve(place)) continue
+    // A real disk would refuse these files as well.
+    if (isTooLong(place) || !places.reserve(place)) continue
     storeUpload(world, place, bytes)
     visit.record(archiveFileKept, { archive: archive.name, entry, place })
   }

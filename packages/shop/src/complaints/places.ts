@@ -3,12 +3,14 @@
  * archive what a real disk would refuse.
  */
 export class FileTreeGuard {
-  readonly #files = new Set<string>()
-  readonly #folders = new Set<string>(['/'])
+  readonly #files: Set<string>
+  /** The same paths in order, so that the files of a folder are neighbours. */
+  readonly #sorted: string[]
 
   /** @param files absolute paths of the existing files */
   constructor(files: Iterable<string>) {
-    for (const path of files) this.#add(path)
+    this.#files = new Set(files)
+    this.#sorted = [...this.#files].sort()
   }
 
   /**
@@ -18,14 +20,25 @@ export class FileTreeGuard {
    * @returns false where a file is impossible: the path is a folder or below a file
    */
   reserve(path: string): boolean {
-    if (this.#folders.has(path) || foldersOf(path).some((folder) => this.#files.has(folder))) return false
-    this.#add(path)
+    if (path === '/' || this.#isFolder(path) || foldersOf(path).some((folder) => this.#files.has(folder))) return false
+    if (!this.#files.has(path)) this.#sorted.splice(this.#firstFrom(path), 0, path)
+    this.#files.add(path)
     return true
   }
 
-  #add(path: string): void {
-    this.#files.add(path)
-    for (const folder of foldersOf(path)) this.#folders.add(folder)
+  #isFolder(path: string): boolean {
+    return this.#sorted[this.#firstFrom(`${path}/`)]?.startsWith(`${path}/`) ?? false
+  }
+
+  /** Index of the first path that is not before this one. */
+  #firstFrom(path: string): number {
+    let [low, high] = [0, this.#sorted.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.#sorted[middle]! < path) low = middle + 1
+      else high = middle
+    }
+    return low
   }
 }
 

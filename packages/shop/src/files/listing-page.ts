@@ -8,14 +8,19 @@ import { addressOf } from '../page-address.ts'
 /** An entry of a folder; `size` is null for documents that are generated on request. */
 export type ListedEntry = Omit<FolderEntry, 'size'> & { readonly size: number | null }
 
-/** The listing of a folder as a page. */
+/** Maximum number of entries on a page. The other formats of a listing have all. */
+const MAX_SHOWN = 1000
+
+/** The listing of a folder as a page, which shows its first entries. */
 export function listingPage(visit: Visit, folder: string, entries: readonly ListedEntry[]): HttpResponse {
-  const rows = entries.map((entry) => {
+  const rows = entries.slice(0, MAX_SHOWN).map((entry) => {
     const link = addressOf(visit.world, `${folder}/${encodeURIComponent(entry.name)}`)
     const size = entry.kind === 'folder' || entry.size === null ? '' : `${entry.size.toLocaleString('en')} B`
     const time = new Date(entry.modifiedAt).toISOString()
     return `<tr><td><a class="${entry.kind}" href="${escapeHtml(link)}">${escapeHtml(entry.name)}</a></td><td class="number">${size}</td><td><time datetime="${time}">${time.slice(0, 10)}</time></td></tr>`
   })
+  if (entries.length > MAX_SHOWN)
+    rows.push(`<tr><td colspan="3">${entries.length - MAX_SHOWN} more entries are not shown.</td></tr>`)
   return pageAnswer(visit, {
     title: `listing directory ${folder}`,
     body: `<section class="wide">

@@ -193,6 +193,15 @@ describe('flawed seams of invoices', () => {
     )
   })
 
+  it('ignore entries of an archive whose path or name is too long', async () => {
+    const names = ['a'.repeat(256), `${'deep/'.repeat(204)}abcd`, 'b'.repeat(255)]
+    const unpack = async (_archive: unknown, folder: string): Promise<UnpackedFile[]> =>
+      names.map((entry) => ({ entry, place: `${folder}/${entry}`, bytes: Buffer.from('x') }))
+    learner = flawedLearner(testApp, [readArchive, unpack])
+    expect((await send('long.zip', EMPTY_ZIP)).status).toBe(204)
+    expect(kept()).toEqual(['b'.repeat(255), `long-${now}.zip`])
+  })
+
   it.each<[DocumentReading, number, RegExp]>([
     [{ outcome: 'read', content: `root:x:0:0:${'y'.repeat(1000)}` }, 410, /root:x:0:0:y{389} \(order\.xml\)/],
     [{ outcome: 'broken', reason: 'no end in sight' }, 410, /no end in sight/],

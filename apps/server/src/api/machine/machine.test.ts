@@ -157,6 +157,16 @@ describe('a shop that runs code in user names', () => {
     expect(await legal(other)).toContain('Legal notice')
   })
 
+  it('limits the length of names', async () => {
+    const learner = createVulnerableLearner()
+    const { client } = await createMember(learner)
+    const long = 'a'.repeat(256)
+    const write = `try { require('fs').writeFileSync('/${long}', 'x') } catch (error) { error.code }`
+    expect(await shown(client, write)).toContain('ENAMETOOLONG')
+    const command = `require('child_process').spawnSync('sh', ['-c', 'echo x > /' + 'a'.repeat(256)]).stderr.toString()`
+    expect(await shown(client, command)).toContain('File name too long')
+  })
+
   it('enforces the storage limit', async () => {
     const learner = createVulnerableLearner()
     learner.inside(({ files }) => files.write('/big', new Uint8Array(32 * 1024 * 1024)))
