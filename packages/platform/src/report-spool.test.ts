@@ -1,20 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ReportSpool } from './report-spool.ts'
 import type { StoredActivityEntry } from './tables.ts'
-
-/** While true, the disk stores only the beginning of appended text. */
-const disk = { isFull: false }
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>()
-  const appendFileSync = (file: string, text: string, options: object) => {
-    fs.appendFileSync(file, disk.isFull ? text.slice(0, 20) : text, options)
-    if (disk.isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-  }
-  return { ...fs, appendFileSync }
-})
 
 let folder: string
 beforeEach(() => {
@@ -92,11 +81,17 @@ it('delivers reports of a killed process except an incomplete line', async () =>
 it('keeps later reports after a failed write and a kill', async () => {
   const { options, taken, state } = database()
   state.isAway = true
-  const killed = new ReportSpool(options)
+  let isFull = false
+  const append = (file: string, text: string) => {
+    // A full disk stores only the beginning of a text.
+    appendFileSync(file, isFull ? text.slice(0, 20) : text)
+    if (isFull) throw new Error('no space left on device')
+  }
+  const killed = new ReportSpool({ ...options, append })
   killed.write(report('before'))
-  disk.isFull = true
+  isFull = true
   expect(() => killed.write(report('lost'))).toThrow('no space left')
-  disk.isFull = false
+  isFull = false
   killed.write(report('after'))
   await killed.flush()
   state.isAway = false

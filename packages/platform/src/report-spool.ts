@@ -12,6 +12,8 @@ export interface SpoolOptions {
   readonly folder: string
   /** Stores reports permanently. @throws if they must wait */
   readonly deliver: (reports: readonly StoredActivityEntry[]) => Promise<void>
+  /** Appends text to a file; Node's function unless given. */
+  readonly append?: (file: string, text: string) => void
   /** Called with the error when deliveries start to fail, and with null when one succeeds again. */
   readonly changed?: (trouble: Error | null) => void
 }
@@ -48,7 +50,8 @@ export class ReportSpool {
   write(...reports: readonly StoredActivityEntry[]): void {
     const lines = reports.map((report) => `${JSON.stringify(report)}\n`).join('')
     try {
-      appendFileSync(this.#file(this.#number), lines, { mode: 0o600 })
+      const { append = appendPrivately } = this.#options
+      append(this.#file(this.#number), lines)
     } catch (error) {
       // The file may contain an incomplete line, to which the next report would be appended.
       this.#number++
@@ -124,4 +127,8 @@ function reportsIn(text: string): StoredActivityEntry[] {
       return []
     }
   })
+}
+
+function appendPrivately(file: string, text: string): void {
+  appendFileSync(file, text, { mode: 0o600 })
 }
