@@ -18,7 +18,6 @@ test('has no globals of Node', () => {
     'require',
     'module',
     'exports',
-    'Buffer',
     'global',
     'fetch',
     'setImmediate',

@@ -58,3 +58,12 @@ test('does not request files that are not read', async () => {
   await run('echo x > /ftp/other; cat /etc/passwd', { machine: watched })
   expect(asked).toEqual(['/etc/passwd'])
 })
+
+test.each([
+  ['gzip and gunzip', 'echo fresh juice | gzip -c | gunzip -c', 'fresh juice\n'],
+  ['base64', 'printf "Zoë" | base64; printf "Wm/Dqw==" | base64 -d', 'Wm/Dqw==\nZoë'],
+  ['jq with base64', `echo '"juice"' | jq -r '@base64, (@base64 | @base64d)'`, 'anVpY2U=\njuice\n'],
+  ['checksums', 'printf juice | md5sum', '57f7e96f370e04546066ee921424c760  -\n'],
+])('runs %s', async (_, command, expected) => {
+  expect(await output(command)).toBe(expected)
+})

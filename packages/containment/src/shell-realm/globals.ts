@@ -183,6 +183,27 @@ function fromBase64(text: string): string {
   return latin1
 }
 
+/** The part of Node's `Buffer` that the library uses: texts and bytes in another encoding. */
+class RealmBuffer {
+  readonly #latin1: string
+
+  private constructor(latin1: string) {
+    this.#latin1 = latin1
+  }
+
+  static from(value: string | Uint8Array, encoding = 'utf8'): RealmBuffer {
+    if (typeof value !== 'string') return new RealmBuffer(latin1Of(value))
+    if (encoding === 'base64') return new RealmBuffer(host.decodeBase64(value) ?? '')
+    return new RealmBuffer(encoding === 'latin1' || encoding === 'binary' ? value : host.encodeUtf8(value))
+  }
+
+  toString(encoding = 'utf8'): string {
+    if (encoding === 'base64') return host.encodeBase64(this.#latin1)
+    if (encoding === 'latin1' || encoding === 'binary') return this.#latin1
+    return host.decodeUtf8(this.#latin1, false)!
+  }
+}
+
 Object.assign(globalThis, {
   performance: { timeOrigin: 0, now: host.now },
   crypto: { randomUUID: host.uuid },
@@ -192,6 +213,7 @@ Object.assign(globalThis, {
   clearInterval: clearTimer,
   btoa: host.encodeBase64,
   atob: fromBase64,
+  Buffer: RealmBuffer,
   TextEncoder: RealmTextEncoder,
   TextDecoder: RealmTextDecoder,
   URL: RealmUrl,
