@@ -1,11 +1,19 @@
 import { runInNewContext } from 'node:vm'
 
 /** Globals that evaluate code. */
-const EVALUATORS = ['eval', 'Function', 'WebAssembly']
+const EVALUATORS: readonly string[] = ['eval', 'Function', 'WebAssembly']
 /** Globals of Node that the shell's engine uses. */
-const USED_GLOBALS = ['Buffer', 'URL', 'atob', 'clearTimeout', 'performance', 'setTimeout']
+const USED_GLOBALS: readonly string[] = ['Buffer', 'URL', 'atob', 'clearTimeout', 'performance', 'setTimeout']
 /** Properties of `process` that Node's own code uses while a thread runs and ends. */
-const USED_BY_NODE = ['_exiting', 'emit', 'emitWarning', 'exitCode', 'nextTick', 'version', 'versions']
+const USED_BY_NODE: readonly string[] = [
+  '_exiting',
+  'emit',
+  'emitWarning',
+  'exitCode',
+  'nextTick',
+  'version',
+  'versions',
+]
 
 /**
  * Removes from the calling thread everything that gives foreign code access to the host: the constructors that evaluate strings

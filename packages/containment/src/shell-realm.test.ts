@@ -13,16 +13,7 @@ function inRealm(code: string): unknown {
 }
 
 test('has no globals of Node', () => {
-  const names = [
-    'process',
-    'require',
-    'module',
-    'exports',
-    'global',
-    'fetch',
-    'setImmediate',
-    'queueMicrotask',
-  ]
+  const names = ['process', 'require', 'module', 'exports', 'global', 'fetch', 'setImmediate', 'queueMicrotask']
   const more = ['MessageChannel', 'Worker', 'navigator', 'structuredClone', 'XMLHttpRequest', 'realmHost']
   expect(
     inRealm(`JSON.stringify(${JSON.stringify([...names, ...more])}.filter((name) => globalThis[name] !== undefined))`),
