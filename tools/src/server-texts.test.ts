@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { missingTexts, serverTextProblems, textsIn } from './server-texts.ts'
 
 const SOURCE = `
-  if (gone) throw new Refusal(404, 'There is no such crate.')
-  throw Refusal.text(401, "That’s not ripe.", other)
-  const full = filled('Up to {{most}} of {{name}}.', { most, name })
-  return visit.say('Welcome.') + dull('Not said.') + refusal(400, reason) + new Refusal(401, '')
+  if (gone) throw new HttpError(404, 'There is no such crate.')
+  throw HttpError.text(401, "That’s not ripe.", other)
+  const full = messageWith('Up to {{most}} of {{name}}.', { most, name })
+  return visit.say('Welcome.') + dull('Not said.') + refusal(400, reason) + new HttpError(401, '')
 `
 
 test('texts for visitors are found in the arguments of calls', () => {

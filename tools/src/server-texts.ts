@@ -3,10 +3,10 @@ import type { Texts } from './language-problems.ts'
 
 /** Functions with a text for visitors, and the position of that argument (-1: the last). */
 const TEXT_ARGUMENTS: Readonly<Record<string, number>> = {
-  Refusal: 1,
-  'Refusal.text': 1,
+  HttpError: 1,
+  'HttpError.text': 1,
   refusal: 1,
-  filled: 0,
+  messageWith: 0,
   plain: 0,
   say: -1,
   'visit.say': 0,
