@@ -21,7 +21,7 @@ const LINK_LIFETIME_MS = 15 * MINUTE
 /** A session expires after this time without use. */
 const IDLE_TIMEOUT_MS = 12 * 60 * MINUTE
 /**
- * After `MOST_WRONG` wrong attempts within this time, an address is blocked. Names are not counted, because otherwise anyone who
+ * After `MAX_WRONG_ATTEMPTS` wrong attempts within this time, an address is blocked. Names are not counted, because otherwise anyone who
  * knows the name of a trainer could lock them out.
  */
 const WRONG_WINDOW_MS = 15 * MINUTE
@@ -53,7 +53,7 @@ export class SignIns {
   readonly #cost: number
   /** Sessions by hash of their token, so that a memory dump contains no usable tokens. */
   readonly #sessions = new Map<string, StoredSession>()
-  /** Times of wrong attempts, by address; one more than `MOST_WRONG` once the block was logged. */
+  /** Times of wrong attempts, by address; one more than `MAX_WRONG_ATTEMPTS` once the block was logged. */
   readonly #wrong = new Map<string, number[]>()
   readonly #ended = new Set<(trainer: string) => void>()
   #link: { readonly digest: Buffer; readonly until: number } | null = null

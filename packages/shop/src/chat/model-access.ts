@@ -40,7 +40,7 @@ export class ModelAccess {
     this.#spentByAll += tokens
   }
 
-  /** Begins the count anew on another day. */
+  /** Resets the counts when the day changes. */
   #begin(now: number): void {
     const day = Math.floor(now / DAY_MS)
     if (day === this.#day) return

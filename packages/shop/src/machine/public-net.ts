@@ -7,12 +7,12 @@ export const PUBLIC_NET = '/internet'
 /** Longer files are shown, but not searched. */
 const LONGEST_SEARCHED = 64 * 1024
 /** So many files are looked at, */
-const MOST_SEARCHED = 200
+const MAX_SEARCHED = 200
 /** and so many bytes of them are read. */
-const MOST_BYTES = 1024 * 1024
+const MAX_READ_BYTES = 1024 * 1024
 /** Reading so many bytes takes some milliseconds of the main thread: other requests are served in between. */
 const BYTES_AT_ONCE = 64 * 1024
-const MOST_FOUND = 20
+const MAX_FOUND = 20
 /** Characters around the first word that was found. */
 const EXCERPT = 160
 
@@ -73,14 +73,14 @@ export async function* publicPages({ files }: Pick<World, 'files'>, folder = '')
     .filter(({ path }) => path.startsWith(`${root}/`))
     .map(({ path }) => ({ path, depth: path.split('/').length }))
     .sort((one, other) => one.depth - other.depth || (one.path < other.path ? -1 : 1))
-    .slice(0, MOST_SEARCHED)
+    .slice(0, MAX_SEARCHED)
   let read = 0
   let readAtOnce = 0
   for (const { path } of places) {
     const bytes = isReadable(path) ? files.read(path)?.bytes : undefined
     if (!bytes || bytes.length > LONGEST_SEARCHED) continue
     read += bytes.length
-    if (read > MOST_BYTES) return
+    if (read > MAX_READ_BYTES) return
     if (readAtOnce + bytes.length > BYTES_AT_ONCE) {
       await nextTurn()
       readAtOnce = 0
@@ -98,7 +98,7 @@ export async function searchPublicPages(world: Pick<World, 'files'>, asked: stri
   for await (const { path, title, text } of publicPages(world)) {
     const said = `${title} ${path} ${text}`.toLowerCase()
     if (words.every((word) => said.includes(word))) found.push({ path, title, excerpt: excerptOf(text, words) })
-    if (found.length === MOST_FOUND) break
+    if (found.length === MAX_FOUND) break
   }
   return found
 }
