@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { solidity } from './packages/chain/src/build/solidity-plugin.ts'
-import { shellRealm } from './packages/containment/src/build/shell-realm-plugin.ts'
+import { shellRealm } from './packages/sandbox/src/shell/build/shell-realm-plugin.ts'
 
 const proofs = 'apps/server/src/proofs/**/*.test.ts'
 /** Attempts to get out, and what watches sockets or memory: alone in their process. */

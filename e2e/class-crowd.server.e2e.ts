@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { maxAcceptedMs } from '@fruit/containment/testing/answer-times'
+import { maxAcceptedMs } from '@fruit/sandbox/testing/answer-times'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { forEach, measureSolveLatency, study } from './support/class-day.ts'
 import { ClassLearner } from './support/class-learner.ts'

@@ -1,4 +1,4 @@
-import { maxAcceptedMs, ResponseTimes } from '@fruit/containment/testing/answer-times'
+import { maxAcceptedMs, ResponseTimes } from '@fruit/sandbox/testing/answer-times'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAllAppearances, NARROWEST } from './support/all-appearances.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ResponseTimes } from '@fruit/containment/testing/answer-times'
+import { ResponseTimes } from '@fruit/sandbox/testing/answer-times'
 import type { ClassLearner, StudyAct } from './class-learner.ts'
 import type { ClassTrainer, ToldSolve } from './class-trainer.ts'
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ResponseTimes } from '@fruit/containment/testing/answer-times'
+import { ResponseTimes } from '@fruit/sandbox/testing/answer-times'
 import { io } from 'socket.io-client'
 
 /** Load by others that could make a learner wait. It runs until the signal aborts. */

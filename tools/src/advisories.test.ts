@@ -31,7 +31,7 @@ describe('the table of advisories in SECURITY.md', () => {
     )
   })
 
-  it.each(['packages/containment', 'packages/chain'])('has every dependency of %s', (folder) => {
+  it.each(['packages/sandbox', 'packages/chain'])('has every dependency of %s', (folder) => {
     const { dependencies = {}, devDependencies = {} } = manifest(folder)
     const names = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.startsWith('@fruit/'))
     expect(Object.keys(versions)).toEqual(expect.arrayContaining(names))

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { root } from '../sources.mjs'
 
 /** Number of files in the report. `TEST_COSTS=all` lists all. */
@@ -33,9 +33,17 @@ export function fileCosts(
   return costs.sort((one, other) => other.seconds - one.seconds)
 }
 
-/** Reporter that lists the test files with the most processor time, to find out why `npm test` became slow. */
+/**
+ * Reporter that names each failed test at once, so that a run that is cut short tells them, and at the end lists the test files with
+ * the most processor time, to find out why `npm test` became slow.
+ */
 // biome-ignore lint/style/noDefaultExport: Vitest loads reporters by their default export
 export default class CostlyFiles implements Reporter {
+  onTestCaseResult(test: TestCase): void {
+    if (test.result().state === 'failed')
+      console.log(`\nFAIL ${relative(root, test.module.moduleId)} > ${test.fullName}`)
+  }
+
   onTestRunEnd(modules: readonly TestModule[]): void {
     const costs = fileCosts(
       modules.flatMap((module) => {

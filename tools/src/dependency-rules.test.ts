@@ -10,7 +10,7 @@ import { root } from '../sources.mjs'
 const PACKAGES = [
   'isomorphic',
   'contracts',
-  'containment',
+  'sandbox',
   'chain',
   'world',
   'shop',
@@ -24,9 +24,9 @@ const ALLOWED: Record<string, string> = {
   'packages/contracts/src/call.ts': 'export const call = 1',
   'packages/isomorphic/src/markup/escape.ts': 'export const escape = 1',
   'packages/isomorphic/src/screens/find.ts': 'export const find = 1',
-  'packages/containment/src/script.ts': 'export const script = 1',
+  'packages/sandbox/src/script.ts': 'export const script = 1',
   'packages/world/src/world.ts': `
-    import type { script } from '@fruit/containment/script'
+    import type { script } from '@fruit/sandbox/script'
     import { call } from '@fruit/contracts/call'
     export type Script = typeof script
     export const world = call`,
@@ -87,7 +87,7 @@ const ALLOWED: Record<string, string> = {
   'apps/web/plugins/variants.ts': `import { call } from '@fruit/contracts/call'; export const plugin = call`,
   'apps/server/src/main.ts': `
     import { all } from '@fruit/catalogue/catalogue'
-    import { script } from '@fruit/containment/script'
+    import { script } from '@fruit/sandbox/script'
     import { progress } from '@fruit/training/progress'
     import { service } from '@fruit/shop/accounts/service'
     export const server = [all, script, progress, service]`,
@@ -103,7 +103,7 @@ const REFUSED: Record<string, [file: string, importing: string, reported?: strin
   'isomorphic-imports-what-it-may': [['packages/isomorphic/src/bad.ts', `import type {} from '@fruit/contracts/call'`]],
   'contracts-imports-what-it-may': [['packages/contracts/src/bad.ts', `import type {} from '@fruit/world/world'`]],
   'assistant-imports-what-it-may': [['packages/assistant/src/bad.ts', `import '@fruit/contracts/call'`]],
-  'containment-imports-what-it-may': [['packages/containment/src/bad.ts', `import '@fruit/contracts/call'`]],
+  'sandbox-imports-what-it-may': [['packages/sandbox/src/bad.ts', `import '@fruit/contracts/call'`]],
   'chain-imports-what-it-may': [['packages/chain/src/bad.ts', `import type {} from '@fruit/world/world'`]],
   'world-imports-what-it-may': [
     ['packages/world/src/bad.ts', `import '@fruit/shop/cast'`],
@@ -111,7 +111,7 @@ const REFUSED: Record<string, [file: string, importing: string, reported?: strin
   ],
   'shop-imports-what-it-may': [
     ['packages/shop/src/bad.ts', `import '@fruit/challenge-kit/challenge'`],
-    ['packages/shop/src/script.ts', `import type {} from '@fruit/containment/script'`],
+    ['packages/shop/src/script.ts', `import type {} from '@fruit/sandbox/script'`],
     ['packages/shop/src/relative.ts', `import '../../training/src/progress.ts'`],
     ['packages/shop/src/late.ts', `export const late = () => import('@fruit/catalogue/catalogue')`],
   ],

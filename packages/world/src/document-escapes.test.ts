@@ -1,5 +1,5 @@
-import { type EscapeAttempt, testEscapes } from '@fruit/containment/testing/escape-table'
 import { defineSeam } from '@fruit/isomorphic/seam'
+import { type EscapeAttempt, testEscapes } from '@fruit/sandbox/testing/escape-table'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { DocumentQueryFailure } from './document-query.ts'
 import type { Collection, Filter } from './documents.ts'

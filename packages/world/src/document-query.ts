@@ -1,4 +1,4 @@
-import type { Containment, Json } from '@fruit/containment/containment'
+import type { Containment, Json } from '@fruit/sandbox/containment'
 import type { Document, Filter } from './documents.ts'
 
 /** Limits that suffice for every filter of the shop. */

@@ -1,7 +1,7 @@
 import type { Chain } from '@fruit/chain/chain'
 import type { ChainDatabase } from '@fruit/chain/chain-database'
-import type { Containment } from '@fruit/containment/containment'
 import type { Configuration } from '@fruit/contracts/configuration'
+import type { Containment } from '@fruit/sandbox/containment'
 import type { Clock } from './clock.ts'
 import type { HostDisk } from './host-disk.ts'
 import type { Random } from './random.ts'

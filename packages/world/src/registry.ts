@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { CHAIN_TABLES } from '@fruit/chain/chain-store'
-import { NetFailure } from '@fruit/containment/net-job'
+import { NetFailure } from '@fruit/sandbox/net/net-job'
 import { ChainFile } from './chain-file.ts'
 import { systemClock } from './clock.ts'
 import { Connections } from './connections.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { SqlRow } from '@fruit/containment/containment'
+import type { SqlRow } from '@fruit/sandbox/containment'
 import type { Statement } from './statement.ts'
 
 /** Limits of the cache: number of results, and characters of all results. A shop repeats few queries. */

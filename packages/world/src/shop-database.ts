@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { DatabaseImage } from '@fruit/containment/containment'
+import type { DatabaseImage } from '@fruit/sandbox/containment'
 import type Database from 'libsql'
 import { ATTACHED_SCHEMA, type Connections } from './connections.ts'
 import { DatabaseFile, openOwnConnection } from './database-file.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ResponseTimes } from '@fruit/containment/testing/answer-times'
+import type { ResponseTimes } from '@fruit/sandbox/testing/answer-times'
 import { forEach, measureSolveLatency, type StudyResult, study } from '../../../e2e/support/class-day.ts'
 import { ClassLearner, type StudyAct } from '../../../e2e/support/class-learner.ts'
 import { ClassTrainer, signInLinkIn } from '../../../e2e/support/class-trainer.ts'

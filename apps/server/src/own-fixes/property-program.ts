@@ -1,4 +1,4 @@
-import type { WorkerProgram } from '@fruit/containment/worker-source'
+import type { WorkerProgram } from '@fruit/sandbox/pool/worker-source'
 
 /** Files that run in seams. Property checks do not need them. */
 const RUNS_IN_SEAMS = /[/](?:flaw|fix-[^/]+)[.](?:ts|sol)$/

@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import { endThread } from '@fruit/containment/end-thread'
-import { lowerThreadPriority } from '@fruit/containment/step-back'
+import { endThread } from '@fruit/sandbox/pool/end-thread'
+import { lowerThreadPriority } from '@fruit/sandbox/pool/thread-priority'
 
 /** `workerData` of the worker, so that this module does nothing when it is imported elsewhere. */
 export const ROLE = 'fruit-properties'

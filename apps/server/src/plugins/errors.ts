@@ -1,6 +1,6 @@
-import { ContainmentClosed } from '@fruit/containment/containment-failure'
-import { SqlFailure } from '@fruit/containment/sql-job'
 import type { Configuration } from '@fruit/contracts/configuration'
+import { ContainmentClosed } from '@fruit/sandbox/pool/containment-failure'
+import { SqlFailure } from '@fruit/sandbox/sql/sql-job'
 import { errorPage } from '@fruit/shop/errors/error-page'
 import { errorAnswered } from '@fruit/shop/errors/facts'
 import { type DisclosedError, discloseError, type RaisedError } from '@fruit/shop/errors/seams'

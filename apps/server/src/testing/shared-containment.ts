@@ -1,5 +1,5 @@
-import { type Containment, type ContainmentOptions, createContainment } from '@fruit/containment/containment'
-import { ContainmentClosed } from '@fruit/containment/containment-failure'
+import { type Containment, type ContainmentOptions, createContainment } from '@fruit/sandbox/containment'
+import { ContainmentClosed } from '@fruit/sandbox/pool/containment-failure'
 
 type GroupOf = NonNullable<ContainmentOptions['groupOf']>
 

@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { loadWeakness } from '@fruit/catalogue/weaknesses'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
-import { endThread } from '@fruit/containment/end-thread'
+import { endThread } from '@fruit/sandbox/pool/end-thread'
 import { servePropertyChecks } from '@fruit/training/coding/properties/thread-service'
 
 /** Passed to the worker as `workerData`, so importing this module elsewhere has no effect. */

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createContainment } from '@fruit/containment/containment'
 import type { Configuration } from '@fruit/contracts/configuration'
+import { createContainment } from '@fruit/sandbox/containment'
 import { WorldRegistry } from '../registry.ts'
 import type { RegistryOptions } from '../registry-options.ts'
 

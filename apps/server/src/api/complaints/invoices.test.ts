@@ -1,6 +1,6 @@
-import { zipArchive } from '@fruit/containment/testing/zip-archive'
 import { uploadInvoice } from '@fruit/contracts/calls/complaints'
 import { MAX_INVOICE_BYTES } from '@fruit/isomorphic/rules/complaint'
+import { zipArchive } from '@fruit/sandbox/testing/zip-archive'
 import { archiveFileKept, documentRead, entityRead, uploadReceived } from '@fruit/shop/complaints/facts'
 import {
   admitUploadSize,

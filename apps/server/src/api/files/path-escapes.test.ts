@@ -1,4 +1,4 @@
-import { type Canary, type EscapeAttempt, testEscapes } from '@fruit/containment/testing/escape-table'
+import { type Canary, type EscapeAttempt, testEscapes } from '@fruit/sandbox/testing/escape-table'
 import { type DocumentParsers, readXmlOrder } from '@fruit/shop/complaints/seams'
 import { selectLayout } from '@fruit/shop/erasure/seams'
 import {

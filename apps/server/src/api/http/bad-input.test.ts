@@ -1,5 +1,5 @@
-import { maxAcceptedMs, ResponseTimes } from '@fruit/containment/testing/answer-times'
-import { cpuStopwatch } from '@fruit/containment/watch'
+import { cpuStopwatch } from '@fruit/sandbox/pool/stopwatch'
+import { maxAcceptedMs, ResponseTimes } from '@fruit/sandbox/testing/answer-times'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { worldCookie } from '../../plugins/world-naming.ts'
 import { createMember } from '../../testing/members.ts'

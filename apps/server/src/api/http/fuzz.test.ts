@@ -1,4 +1,4 @@
-import { seededDice } from '@fruit/containment/testing/dice'
+import { seededDice } from '@fruit/sandbox/testing/dice'
 import { expect, it } from 'vitest'
 import { type Operation, operationsOf } from '../../testing/example-player.ts'
 import { fuzzRequest } from '../../testing/fuzz-requests.ts'

@@ -1,5 +1,5 @@
 import { METHODS } from '@fruit/chain/rpc-methods'
-import { pick, seededDice } from '@fruit/containment/testing/dice'
+import { pick, seededDice } from '@fruit/sandbox/testing/dice'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LongTextPlayer } from '../../testing/long-text-player.ts'
 import { longTextsOf } from '../../testing/long-texts.ts'

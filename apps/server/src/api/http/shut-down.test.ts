@@ -1,5 +1,5 @@
-import { ContainmentClosed, ContainmentFailure } from '@fruit/containment/containment-failure'
 import { defineCall } from '@fruit/contracts/call'
+import { ContainmentClosed, ContainmentFailure } from '@fruit/sandbox/pool/containment-failure'
 import { handle } from '@fruit/world/route'
 import { expect, it } from 'vitest'
 import { z } from 'zod'

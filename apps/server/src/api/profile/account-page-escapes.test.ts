@@ -1,4 +1,4 @@
-import { type Canary, type EscapeAttempt, testEscapes } from '@fruit/containment/testing/escape-table'
+import { type Canary, type EscapeAttempt, testEscapes } from '@fruit/sandbox/testing/escape-table'
 import type { Client, ClientResponse } from '@fruit/world/client'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { postForm } from '../../testing/form-calls.ts'

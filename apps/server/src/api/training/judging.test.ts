@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { readCatalogue } from '@fruit/catalogue/catalogue'
-import { cpuStopwatch } from '@fruit/containment/watch'
+import { cpuStopwatch } from '@fruit/sandbox/pool/stopwatch'
 import type { WorldId } from '@fruit/world/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'

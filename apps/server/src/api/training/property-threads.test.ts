@@ -1,6 +1,6 @@
 import { readCatalogue } from '@fruit/catalogue/catalogue'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
-import { workerStarter } from '@fruit/containment/worker-source'
+import { workerStarter } from '@fruit/sandbox/pool/worker-source'
 import { type CheckEnd, PropertyThreads } from '@fruit/training/coding/properties/property-threads'
 import { runQuery } from '@fruit/training/coding/scratch-queries'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

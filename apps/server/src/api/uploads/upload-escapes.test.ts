@@ -1,5 +1,5 @@
-import { type Canary, type EscapeAttempt, testEscapes } from '@fruit/containment/testing/escape-table'
-import { zipArchive } from '@fruit/containment/testing/zip-archive'
+import { type Canary, type EscapeAttempt, testEscapes } from '@fruit/sandbox/testing/escape-table'
+import { zipArchive } from '@fruit/sandbox/testing/zip-archive'
 import { admitUploadSize, admitUploadType, readArchive, type Unpack } from '@fruit/shop/complaints/seams'
 import type { Client, ClientResponse } from '@fruit/world/client'
 import { afterAll, beforeAll, expect } from 'vitest'

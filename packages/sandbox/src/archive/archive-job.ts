@@ -1,0 +1,62 @@
+export interface ArchiveJob {
+  /** Id of the world that owns the job. Jobs of one owner run one after another. */
+  readonly owner: string
+  /** A ZIP archive. */
+  readonly bytes: Uint8Array
+  readonly limits?: Partial<ArchiveLimits>
+}
+
+export interface ArchiveLimits {
+  readonly deadlineMs: number
+  readonly archiveBytes: number
+  /** Maximum number of entries, including folders. */
+  readonly entries: number
+  /** Maximum size of an unpacked file. */
+  readonly fileBytes: number
+  /** Maximum size of all unpacked files together. */
+  readonly totalBytes: number
+  /** Maximum ratio of unpacked to packed size of a file; files below 64 KiB are exempt. */
+  readonly ratio: number
+  /** Maximum number of path segments in an entry's name, including `../../../containment/src` and `../../../containment`. */
+  readonly depth: number
+  /** Maximum length of an entry's name. */
+  readonly nameBytes: number
+}
+
+export const archiveLimits: ArchiveLimits = {
+  deadlineMs: 2000,
+  archiveBytes: 1024 * 1024,
+  entries: 256,
+  fileBytes: 4 * 1024 * 1024,
+  totalBytes: 8 * 1024 * 1024,
+  ratio: 200,
+  depth: 64,
+  nameBytes: 1024,
+}
+
+/** A file from an archive. */
+export interface ArchivedFile {
+  /** The name in the archive, not resolved as a path. */
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** The limit of an archive that was reached. */
+export type ArchiveLimit = 'deadline' | 'memory' | 'size' | 'entries' | 'ratio' | 'depth' | 'name' | 'busy'
+
+export type ArchiveOutcome =
+  /** Its files in their order, without folders. */
+  | { readonly kind: 'value'; readonly files: readonly ArchivedFile[] }
+  /** It is no archive, is damaged, or contains a link or device. No file is unpacked. */
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'limit'; readonly limit: ArchiveLimit }
+
+export interface ArchiveRequest {
+  readonly bytes: Uint8Array
+  readonly limits: ArchiveLimits
+}
+
+export type ArchiveEnd =
+  | { readonly kind: 'unpacked'; readonly files: readonly ArchivedFile[] }
+  | { readonly kind: 'unreadable'; readonly message: string }
+  | { readonly kind: 'archive-limit'; readonly limit: ArchiveLimit }
