@@ -8,16 +8,21 @@ const MAY_IMPORT = {
   isomorphic: [],
   contracts: ['isomorphic'],
   assistant: [],
-  sandbox: ['assistant'],
+  sandbox: ['assistant', 'scheduling'],
   chain: ['sandbox'],
-  world: ['contracts', 'sandbox', 'chain', 'isomorphic'],
-  shop: ['world', 'contracts', 'chain', 'isomorphic'],
+  scheduling: [],
+  network: ['contracts'],
+  world: ['contracts', 'sandbox', 'chain', 'scheduling', 'isomorphic'],
+  shop: ['world', 'contracts', 'chain', 'scheduling', 'isomorphic'],
   'challenge-kit': ['world', 'contracts', 'chain', 'isomorphic'],
-  training: ['challenge-kit', 'world', 'shop', 'contracts', 'chain', 'isomorphic'],
+  training: ['challenge-kit', 'world', 'shop', 'contracts', 'chain', 'scheduling', 'isomorphic'],
   catalogue: ['challenge-kit', 'world', 'shop', 'chain', 'isomorphic'],
   'identity-provider': [],
   look: ['isomorphic'],
-  platform: ['contracts'],
+  classroom: [
+    ...['catalogue', 'challenge-kit', 'training', 'shop', 'world', 'network', 'scheduling'],
+    ...['contracts', 'isomorphic'],
+  ],
 }
 
 const packagesOnly = (/** @type {readonly string[]} */ names) => `^packages/(?:${names.join('|')})/`

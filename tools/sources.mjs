@@ -14,7 +14,7 @@ export const stampFile = join(root, 'apps/server/dist/.built')
 export const serverProgram = join(root, 'apps/server/dist/main.cjs')
 
 /**
- * Compiled code of the built server, per version of Node.js, which loads it from there (apps/server/src/loader). It
+ * Compiled code of the built server, per version of Node.js, which loads it from there (apps/server/src/startup/loader). It
  * belongs to one build in one folder.
  */
 export const COMPILED = 'apps/server/dist/compiled'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { maxOpenWorlds } from '../../apps/server/src/callers/open-worlds.ts'
+import { maxOpenWorlds } from '../../apps/server/src/http/limits/open-worlds.ts'
 import { FIXED_CHALLENGE, RIGHT_FIX, TRIGGER_EMAIL, worstFixes } from '../../apps/server/src/testing/worst-own-fixes.ts'
 import { ask, CROWDS, type Crowd, json, newWorld, repeat } from './crowd.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { textsOf } from '../../apps/server/src/language-files.ts'
+import { textsOf } from '../../apps/server/src/http/language-files.ts'
 
 const FOLDER = fileURLToPath(new URL('../../apps/web/public/assets/i18n/', import.meta.url))
 

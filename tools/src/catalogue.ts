@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { TABLE_FORMATS, type TableFormat } from '@fruit/server/console/exports/table-forms'
+import { TABLE_FORMATS, type TableFormat } from '@fruit/classroom/exports/table-formats'
 import { withSources } from './with-sources.ts'
 
 const USAGE = `Prints the whole catalogue: each challenge with the place of its vulnerability, ids of public standards, tools and path.

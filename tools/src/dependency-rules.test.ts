@@ -121,7 +121,9 @@ const REFUSED: Record<string, [file: string, importing: string, reported?: strin
     ['packages/catalogue/src/bad.ts', `import '@fruit/training/progress'`],
     ['packages/catalogue/challenges/sour/app.ts', `import '@fruit/server/main'`],
   ],
-  'platform-imports-what-it-may': [['packages/platform/src/bad.ts', `import '@fruit/world/world'`]],
+  'classroom-imports-what-it-may': [['packages/classroom/src/store/bad.ts', `import '@fruit/sandbox/script'`]],
+  'scheduling-imports-what-it-may': [['packages/scheduling/src/bad.ts', `import type {} from '@fruit/world/world'`]],
+  'network-imports-what-it-may': [['packages/network/src/bad.ts', `import type {} from '@fruit/world/world'`]],
   'identity-provider-imports-what-it-may': [
     ['packages/identity-provider/src/bad.ts', `import '@fruit/contracts/call'`],
   ],

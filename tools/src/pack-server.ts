@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, write
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { EXTERNAL_DEPENDENCIES, READ_AS_FILES } from '../../apps/server/where-npm-put-them.ts'
+import { EXTERNAL_DEPENDENCIES, READ_AS_FILES } from '../../apps/server/external-dependencies.ts'
 import { COMPILED, root, serverFlags, upToDate } from '../sources.mjs'
 import { LICENSES_FILE, SBOM_FILE } from './inventory.ts'
 import { reachedPackages } from './locked-packages.ts'

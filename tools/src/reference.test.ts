@@ -101,7 +101,7 @@ it('the metrics of the reference exist in the code', () => {
     .split('## Metrics')[1]!
     .match(/^\| `[^|]*\|/gm)!
   const names = rows.flatMap((row) => [...row.matchAll(/`(?:P_)?(\w+)`/g)].map(([, name]) => name!))
-  const code = read('apps/server/src/metrics/metrics.ts')
+  const code = read('apps/server/src/http/metrics/metrics.ts')
   expect(names.filter((name) => !code.includes(`'${name.replace(/^llm_/, '')}'`))).toEqual([])
   expect(names.length).toBeGreaterThan(15)
 })

@@ -45,7 +45,7 @@ const CHECKS = [
 ] as const
 /** Tests of native code, threads, WebAssembly and processes. Other tests use the same features of Node.js. */
 const CORE = [
-  ...['packages/world', 'packages/sandbox', 'packages/platform', 'e2e/support'],
+  ...['packages/world', 'packages/sandbox', 'packages/classroom', 'e2e/support'],
   ...['e2e/durability', 'e2e/development', 'e2e/compiled-code', 'e2e/plain-start'],
 ] as const
 /** With --sweeps, all texts must be translated. */

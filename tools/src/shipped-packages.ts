@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
+import { FONT_PACKAGES } from '@fruit/classroom/exports/write-report-fonts'
 import type { Plugin } from 'vite'
-import { FONT_PACKAGES } from '../../apps/server/src/console/exports/write-report-fonts.ts'
-import { EXTERNAL_DEPENDENCIES, READ_AS_FILES } from '../../apps/server/where-npm-put-them.ts'
+import { EXTERNAL_DEPENDENCIES, READ_AS_FILES } from '../../apps/server/external-dependencies.ts'
 import { root } from '../sources.mjs'
 import { type LockedPackage, reachedPackages } from './locked-packages.ts'
 

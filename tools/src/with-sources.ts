@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { solidity } from '@fruit/chain/build/solidity-plugin'
 import { createServer } from 'vite'
-import { solidity } from '../../packages/chain/src/build/solidity-plugin.ts'
 import { root } from '../sources.mjs'
 
 /** Runs a module of our own packages from its TypeScript sources, like the development server. */

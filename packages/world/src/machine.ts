@@ -2,8 +2,8 @@ import { NetFailure, type NetRequest, type NetResponse } from '@fruit/sandbox/ne
 import { type NetHost, VirtualNet } from '@fruit/sandbox/net/virtual-net'
 import type { ScriptBudget, ScriptOutcome } from '@fruit/sandbox/script/script-job'
 import type { ListedFile, Machine, ShellOutcome } from '@fruit/sandbox/shell/shell-job'
+import { PathTooLong, QuotaExceeded } from './storage/world-files.ts'
 import { defineState, type World } from './world.ts'
-import { PathTooLong, QuotaExceeded } from './world-files.ts'
 
 /** Types of the virtual net, for packages that add hosts to it. */
 export type { NetRequest } from '@fruit/sandbox/net/net-job'

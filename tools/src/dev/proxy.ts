@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Connect } from 'vite'
-import { isChangeable } from '../../../apps/server/src/changeable-files.ts'
+import { isChangeable } from '../../../apps/server/src/startup/changeable-files.ts'
 import type { Opened } from './shop-process.ts'
 
 /** Response while the shop cannot be started. */

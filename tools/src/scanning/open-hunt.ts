@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { readCatalogue } from '@fruit/catalogue/catalogue'
 import { fillPlaceholders } from '@fruit/challenge-kit/settings-in-texts'
-import { loadConfiguration } from '../../../apps/server/src/configuration/load-configuration.ts'
+import { loadConfiguration } from '../../../apps/server/src/startup/configuration/load-configuration.ts'
 import { openTestApp } from '../../../apps/server/src/testing/test-app.ts'
 import { root } from '../../sources.mjs'
 

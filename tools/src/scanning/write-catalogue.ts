@@ -1,5 +1,5 @@
 import { readCatalogue, sourceOf } from '@fruit/catalogue/catalogue'
-import { formatTable, type TableFormat } from '@fruit/server/console/exports/table-forms'
+import { formatTable, type TableFormat } from '@fruit/classroom/exports/table-formats'
 import { catalogueTable } from '@fruit/training/scanning/catalogue-table'
 
 /** The whole catalogue as text, according to the sources. */

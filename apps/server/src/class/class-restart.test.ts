@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { worldOf } from '@fruit/classroom/class/roster'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { worldOf } from './roster.ts'
 import { type ClassApp, openClassApp, SETTINGS } from './testing/class-app.ts'
 
 let folders: string

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { worldOf } from '@fruit/classroom/class/roster'
 import type { LiveMessage } from '@fruit/contracts/console/live'
 import { RPC_PATH } from '@fruit/isomorphic/web3/contracts'
 import { io } from 'socket.io-client'
 import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { worldOf } from './roster.ts'
 import { type ClassApp, openClassApp, SETTINGS } from './testing/class-app.ts'
 
 const opened: ClassApp[] = []

@@ -4,12 +4,12 @@ import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type OpenConsole, openConsole } from '@fruit/classroom/console/open-console'
+import { FakeConsoleRoom } from '@fruit/classroom/testing/fake-console-room'
 import { seededRandom } from '@fruit/world/random'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import WebSocket from 'ws'
-import { consoleSettings } from './console-settings.ts'
-import { type OpenConsole, openConsole } from './open-console.ts'
-import { FakeConsoleRoom } from './testing-room.ts'
+import { consoleSettings } from '../startup/console-settings.ts'
 
 /** Key pair for tests only; it is public. */
 const pair = (name: string) => fileURLToPath(new URL(`testing/test-only-${name}.pem`, import.meta.url))

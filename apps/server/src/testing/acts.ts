@@ -1,5 +1,5 @@
 import { leaveFeedback } from '@fruit/challenge-kit/leave-feedback'
-import type { Client } from '@fruit/world/client'
+import type { Client } from '@fruit/world/visits/client'
 import type { Learner, TestApp } from './test-app.ts'
 
 /** An actor in a world of its own. */

@@ -1,5 +1,5 @@
 import type { Call } from '@fruit/contracts/call'
-import type { ClientResponse } from '@fruit/world/client'
+import type { ClientResponse } from '@fruit/world/visits/client'
 import { expect } from 'vitest'
 
 /** Fails the test unless the call's contract declares the response's status and the body matches the declared schema. */

@@ -1,5 +1,5 @@
 import * as calls from '@fruit/contracts/calls/basket'
-import type { Client, ClientResponse } from '@fruit/world/client'
+import type { Client, ClientResponse } from '@fruit/world/visits/client'
 import { expect } from 'vitest'
 import { expectMatchesContract } from './answers-fit.ts'
 import type { Learner } from './test-app.ts'

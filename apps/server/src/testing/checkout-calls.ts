@@ -1,7 +1,7 @@
 import * as calls from '@fruit/contracts/calls/orders'
 import { ORDERS, type OrderDocument } from '@fruit/shop/orders/order'
 import { sql } from '@fruit/shop/schema'
-import type { Client, ClientResponse } from '@fruit/world/client'
+import type { Client, ClientResponse } from '@fruit/world/visits/client'
 import { expect } from 'vitest'
 import { expectMatchesContract } from './answers-fit.ts'
 import { addItem, createCustomer, readBasket } from './basket-calls.ts'

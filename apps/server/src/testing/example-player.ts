@@ -1,4 +1,4 @@
-import type { Client, ClientResponse } from '@fruit/world/client'
+import type { Client, ClientResponse } from '@fruit/world/visits/client'
 import type { Learner } from './test-app.ts'
 
 /** The parts of an OpenAPI operation that the example player reads. */

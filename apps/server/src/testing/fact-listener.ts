@@ -1,6 +1,6 @@
 import type { Catalogue } from '@fruit/catalogue/catalogue'
 import { when } from '@fruit/challenge-kit/challenge'
-import type { Fact } from '@fruit/world/fact'
+import type { Fact } from '@fruit/world/visits/fact'
 import { testCatalogue, testChallenge } from './small-catalogue.ts'
 import type { Learner } from './test-app.ts'
 

@@ -1,4 +1,4 @@
-import { HostDisk, type WriteKind } from '@fruit/world/host-disk'
+import { HostDisk, type WriteKind } from '@fruit/world/storage/host-disk'
 
 /** A disk on which one write of a given kind fails with ENOSPC. */
 export class FailingDisk extends HostDisk {

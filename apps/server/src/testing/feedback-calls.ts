@@ -1,6 +1,6 @@
 import { getCaptcha, sendFeedback } from '@fruit/contracts/calls/feedback'
 import { solveSum } from '@fruit/shop/feedback/captcha'
-import type { Client } from '@fruit/world/client'
+import type { Client } from '@fruit/world/visits/client'
 import { expectMatchesContract } from './answers-fit.ts'
 
 /** A new captcha with its solution. */

@@ -1,4 +1,4 @@
-import type { Client, ClientResponse } from '@fruit/world/client'
+import type { Client, ClientResponse } from '@fruit/world/visits/client'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 

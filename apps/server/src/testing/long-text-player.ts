@@ -1,5 +1,5 @@
 import { RPC_PATH } from '@fruit/isomorphic/web3/contracts'
-import { MAX_RPC_BYTES } from '../plugins/chain-rpc.ts'
+import { MAX_RPC_BYTES } from '../http/plugins/chain-rpc.ts'
 import { ExamplePlayer, type Operation, operationsOf } from './example-player.ts'
 import {
   type LongText,

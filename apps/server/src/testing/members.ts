@@ -1,5 +1,5 @@
-import type { Client } from '@fruit/world/client'
 import type { Role } from '@fruit/world/visit'
+import type { Client } from '@fruit/world/visits/client'
 import type { Learner } from './test-app.ts'
 
 export interface Member {

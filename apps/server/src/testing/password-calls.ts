@@ -1,5 +1,5 @@
 import { resetPassword, saveSecurityAnswer } from '@fruit/contracts/calls/accounts'
-import type { Client } from '@fruit/world/client'
+import type { Client } from '@fruit/world/visits/client'
 import { expect } from 'vitest'
 import { expectMatchesContract } from './answers-fit.ts'
 import { createMember } from './members.ts'

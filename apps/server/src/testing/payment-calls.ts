@@ -1,6 +1,6 @@
 import * as deluxe from '@fruit/contracts/calls/deluxe'
 import * as wallet from '@fruit/contracts/calls/wallet'
-import type { Client, ClientResponse } from '@fruit/world/client'
+import type { Client, ClientResponse } from '@fruit/world/visits/client'
 import { expect } from 'vitest'
 import { expectMatchesContract } from './answers-fit.ts'
 import type { Learner } from './test-app.ts'

@@ -17,7 +17,7 @@ export interface ArchiveLimits {
   readonly totalBytes: number
   /** Maximum ratio of unpacked to packed size of a file; files below 64 KiB are exempt. */
   readonly ratio: number
-  /** Maximum number of path segments in an entry's name, including `../../../containment/src` and `../../../containment`. */
+  /** Maximum number of path segments in an entry's name, including `.` and `..`. */
   readonly depth: number
   /** Maximum length of an entry's name. */
   readonly nameBytes: number

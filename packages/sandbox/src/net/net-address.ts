@@ -42,5 +42,5 @@ function embedded(address: string): string | null {
 
 function dotted(high: string, low: string): string {
   const [a, b] = [Number.parseInt(high, 16), Number.parseInt(low, 16)]
-  return [a >> 8, a & 255, b >> 8, b & 255].join('../../../containment/src')
+  return [a >> 8, a & 255, b >> 8, b & 255].join('.')
 }

@@ -62,11 +62,11 @@ describe('an object of the thread in the realm of the shell', () => {
           if (value.nextTick || value.setTimeout || value.postMessage) found.push(path)
           if (typeof value === 'function') {
             try { if (value('return 1')() === 1) found.push(path + '()') } catch {}
-          } else if (Object.isExtensible(value) && !(path.startsWith('error') && path.split('../../../containment/src').length < 4)) found.push(path + ' is not frozen')
+          } else if (Object.isExtensible(value) && !(path.startsWith('error') && path.split('.').length < 4)) found.push(path + ' is not frozen')
           queue.push([Object.getPrototypeOf(value), path + '.__proto__'])
           for (const key of Reflect.ownKeys(value)) {
             const { value: held, get, set } = Object.getOwnPropertyDescriptor(value, key)
-            queue.push([held, path + '../../../containment/src' + String(key)], [get, path + '.get ' + String(key)], [set, path + '.set ' + String(key)])
+            queue.push([held, path + '.' + String(key)], [get, path + '.get ' + String(key)], [set, path + '.set ' + String(key)])
           }
         }
         return seen.size + ' objects: ' + found.join()`

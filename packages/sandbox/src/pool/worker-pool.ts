@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads'
+import { FairQueue, type Lane } from '@fruit/scheduling/fair-queue'
 import type { EngineName } from '../engines.ts'
 import { ContainedWorker, type Task, type TaskEnd } from './contained-worker.ts'
 import { ContainmentClosed } from './containment-failure.ts'
-import { FairQueue, type Lane } from './fair-queue.ts'
 
 export interface PoolOptions {
   readonly start: () => Promise<Worker>

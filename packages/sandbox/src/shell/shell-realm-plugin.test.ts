@@ -15,7 +15,7 @@ it('lists the modules of this folder from a cache without absolute paths', async
   const { bundledFiles } = ((await loaded(true)) as Exclude<Awaited<ReturnType<Load>>, string>).meta
   expect(bundledFiles).toHaveLength(cached.length)
   const files = bundledFiles.filter((id) => !id.startsWith('\0'))
-  const library = fileURLToPath(new URL('../../../node_modules/just-bash/', import.meta.url))
+  const library = fileURLToPath(new URL('../../../../node_modules/just-bash/', import.meta.url))
   expect(files.some((file) => file.startsWith(library))).toBe(true)
   expect(files.filter((file) => !existsSync(file))).toEqual([])
 })

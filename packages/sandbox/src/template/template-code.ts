@@ -79,8 +79,8 @@ const MACHINE = String.raw`(code) => {
     for (const part of parts.map(String)) path = part.startsWith('/') ? part : path + '/' + part
     const names = []
     for (const name of path.split('/')) {
-      if (name === '../../../containment') names.pop()
-      else if (name !== '' && name !== '../../../containment/src') names.push(name)
+      if (name === '..') names.pop()
+      else if (name !== '' && name !== '.') names.push(name)
     }
     return '/' + names.join('/')
   }
@@ -245,7 +245,7 @@ const MACHINE = String.raw`(code) => {
   const util = { promisify: (act) => (...values) => new Promise((resolve, reject) => act(...values, (error, value) => (error ? reject(error) : resolve(value)))), inspect: (value) => stringify(value) ?? String(value) }
 
   class Module {
-    constructor() { this.exports = {}; this.filename = '/server.js'; this.id = '../../../containment/src'; this.paths = ['/node_modules'] }
+    constructor() { this.exports = {}; this.filename = '/server.js'; this.id = '.'; this.paths = ['/node_modules'] }
     require(name) { return require(name) }
     static _load(name) { return require(name) }
     static createRequire() { return require }

@@ -213,7 +213,7 @@ const NAMES = [
   'a\0.pdf',
   '',
   '.',
-  '../../../containment/src',
+  '..',
   'C:\\a',
   '__proto__',
   'a'.repeat(2000),

@@ -42,7 +42,7 @@ testEscapes({
   attempts: [
     showing('a file of the host by its URL', ({ file }) => `file://${file}`),
     showing('a file of the host by its path', ({ file }) => file),
-    showing('a file of the host by a relative path', ({ file }) => `${'../../../containment/'.repeat(20)}${file}`),
+    showing('a file of the host by a relative path', ({ file }) => `${'../'.repeat(20)}${file}`),
     showing('a file of the host with a host name', ({ file }) => `file://localhost${file}`),
     showing(
       'a file of the host, percent-encoded',

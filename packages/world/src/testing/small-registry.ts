@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Configuration } from '@fruit/contracts/configuration'
 import { createContainment } from '@fruit/sandbox/containment'
-import { WorldRegistry } from '../registry.ts'
-import type { RegistryOptions } from '../registry-options.ts'
+import { WorldRegistry } from '../registry/registry.ts'
+import type { RegistryOptions } from '../registry/registry-options.ts'
 
 /** Storage limits of its shops. */
 export const room = { rows: 2000, shopBytes: 16 * 1024 * 1024, files: 2500, fileBytes: 32 * 1024 * 1024 }

@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto'
 import { solveSum } from '@fruit/shop/feedback/captcha'
-import type { Client } from '@fruit/world/client'
+import type { Client } from '@fruit/world/visits/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember } from '../../testing/members.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -7,7 +7,7 @@ import {
   requireCurrentPassword,
 } from '@fruit/shop/accounts/seams'
 import { tellVisitorsApart } from '@fruit/shop/visitors/seams'
-import type { Client } from '@fruit/world/client'
+import type { Client } from '@fruit/world/visits/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { listenTo } from '../../testing/fact-listener.ts'

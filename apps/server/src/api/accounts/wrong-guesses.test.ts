@@ -1,5 +1,5 @@
 import { admitGuess } from '@fruit/shop/visitors/seams'
-import type { Client } from '@fruit/world/client'
+import type { Client } from '@fruit/world/visits/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadConfiguration } from '../../configuration/load-configuration.ts'
+import { loadConfiguration } from '../../startup/configuration/load-configuration.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))

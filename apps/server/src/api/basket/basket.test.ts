@@ -13,9 +13,9 @@ import {
   type SentItem,
 } from '@fruit/shop/basket/seams'
 import { encodeZ85 } from '@fruit/shop/basket/z85'
-import type { Client } from '@fruit/world/client'
 import type { Handler, RequestDetails } from '@fruit/world/route'
 import { Visit } from '@fruit/world/visit'
+import type { Client } from '@fruit/world/visits/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   addItem,

@@ -1,5 +1,5 @@
 import * as calls from '@fruit/contracts/calls/cards'
-import type { Client } from '@fruit/world/client'
+import type { Client } from '@fruit/world/visits/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { createMember, rowsOf } from '../../testing/members.ts'

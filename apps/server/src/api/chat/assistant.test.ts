@@ -1,5 +1,5 @@
-import type { Client } from '@fruit/world/client'
-import { HttpError } from '@fruit/world/refusal'
+import type { Client } from '@fruit/world/visits/client'
+import { HttpError } from '@fruit/world/visits/http-error'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 

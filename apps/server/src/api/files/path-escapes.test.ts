@@ -9,7 +9,7 @@ import {
   offerQuarantined,
   selectDocument,
 } from '@fruit/shop/files/seams'
-import type { Client, ClientResponse } from '@fruit/world/client'
+import type { Client, ClientResponse } from '@fruit/world/visits/client'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
 import { postForm } from '../../testing/form-calls.ts'

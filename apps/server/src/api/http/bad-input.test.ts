@@ -1,7 +1,7 @@
 import { cpuStopwatch } from '@fruit/sandbox/pool/stopwatch'
 import { maxAcceptedMs, ResponseTimes } from '@fruit/sandbox/testing/answer-times'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { worldCookie } from '../../plugins/world-naming.ts'
+import { worldCookie } from '../../http/world-naming.ts'
 import { createMember } from '../../testing/members.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -1,5 +1,5 @@
-import type { Client } from '@fruit/world/client'
-import type { ShopDatabase } from '@fruit/world/shop-database'
+import type { ShopDatabase } from '@fruit/world/storage/shop-database'
+import type { Client } from '@fruit/world/visits/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ExamplePlayer, type Operation, operationsOf } from '../../testing/example-player.ts'
 import { longestTurn, MEASURES_THREADS, mainThreadMs } from '../../testing/main-thread.ts'

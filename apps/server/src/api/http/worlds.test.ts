@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { makeSigningKeys } from '@fruit/world/signing-keys'
+import { makeSigningKeys } from '@fruit/world/storage/signing-keys'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { worldCookie } from '../../plugins/world-naming.ts'
+import { worldCookie } from '../../http/world-naming.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let testApp: TestApp

@@ -3,7 +3,7 @@ import { commandRun, pageFetched, roleTokenUsed } from '@fruit/shop/machine/fact
 import { pictureAddressSent } from '@fruit/shop/profile/facts'
 import { fetchPicture, fillUserName } from '@fruit/shop/profile/seams'
 import type { RunScript } from '@fruit/shop/scripts/run-script'
-import type { Client } from '@fruit/world/client'
+import type { Client } from '@fruit/world/visits/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenTo } from '../../testing/fact-listener.ts'
 import { flawedLearner } from '../../testing/flawed-learner.ts'

@@ -1,6 +1,6 @@
 import { readCatalogue } from '@fruit/catalogue/catalogue'
 import { fixOf } from '@fruit/challenge-kit/variants'
-import type { Client, ClientRequest } from '@fruit/world/client'
+import type { Client, ClientRequest } from '@fruit/world/visits/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardPayment, createBuyerWithBasket, placeOrder } from '../../testing/checkout-calls.ts'
 import { type Learner, openTestApp, type TestApp } from '../../testing/test-app.ts'

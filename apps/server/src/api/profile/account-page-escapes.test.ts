@@ -1,5 +1,5 @@
 import { type Canary, type EscapeAttempt, testEscapes } from '@fruit/sandbox/testing/escape-table'
-import type { Client, ClientResponse } from '@fruit/world/client'
+import type { Client, ClientResponse } from '@fruit/world/visits/client'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { postForm } from '../../testing/form-calls.ts'
 import { createMember } from '../../testing/members.ts'

@@ -1,5 +1,5 @@
-import type { Client } from '@fruit/world/client'
 import type { Clock } from '@fruit/world/clock'
+import type { Client } from '@fruit/world/visits/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -10,8 +10,8 @@ import {
   selectReview,
 } from '@fruit/shop/reviews/seams'
 import { editReview, like, listReviews, REVIEWS, writeReview } from '@fruit/shop/reviews/service'
-import type { Client } from '@fruit/world/client'
 import { Visit } from '@fruit/world/visit'
+import type { Client } from '@fruit/world/visits/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { longestTurn, MEASURES_THREADS } from '../../testing/main-thread.ts'

@@ -10,7 +10,7 @@ import { documentServed } from '@fruit/shop/files/facts'
 import { messageWith } from '@fruit/world/texts/texts'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { worldCookie } from '../../plugins/world-naming.ts'
+import { worldCookie } from '../../http/world-naming.ts'
 import { testCatalogue, testChallenge } from '../../testing/small-catalogue.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 

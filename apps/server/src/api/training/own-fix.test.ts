@@ -1,6 +1,6 @@
 import { readCatalogue } from '@fruit/catalogue/catalogue'
 import * as calls from '@fruit/contracts/calls/coding'
-import type { Client } from '@fruit/world/client'
+import type { Client } from '@fruit/world/visits/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectMatchesContract } from '../../testing/answers-fit.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -4,7 +4,7 @@ import { workerStarter } from '@fruit/sandbox/pool/worker-source'
 import { type CheckEnd, PropertyThreads } from '@fruit/training/coding/properties/property-threads'
 import { runQuery } from '@fruit/training/coding/scratch-queries'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { propertyProgram, sourcePlugins } from '../../own-fixes/property-program.ts'
+import { propertyProgram, sourcePlugins } from '../../startup/own-fixes/property-program.ts'
 import { longestTurn } from '../../testing/main-thread.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 

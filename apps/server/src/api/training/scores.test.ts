@@ -3,7 +3,7 @@ import { documentServed } from '@fruit/shop/files/facts'
 import { listedScreenOpened } from '@fruit/shop/screens/facts'
 import type { OwnSolve } from '@fruit/training/events/event-channel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SolutionWebhook } from '../../solution-webhook.ts'
+import type { SolutionWebhook } from '../../startup/solution-webhook.ts'
 import { testCatalogue, testChallenge } from '../../testing/small-catalogue.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 

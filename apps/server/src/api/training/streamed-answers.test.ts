@@ -9,7 +9,7 @@ import type { Visit } from '@fruit/world/visit'
 import { io } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { worldCookie } from '../../plugins/world-naming.ts'
+import { worldCookie } from '../../http/world-naming.ts'
 import { testCatalogue, testChallenge } from '../../testing/small-catalogue.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { type Canary, type EscapeAttempt, testEscapes } from '@fruit/sandbox/testing/escape-table'
 import { zipArchive } from '@fruit/sandbox/testing/zip-archive'
 import { admitUploadSize, admitUploadType, readArchive, type Unpack } from '@fruit/shop/complaints/seams'
-import type { Client, ClientResponse } from '@fruit/world/client'
+import type { Client, ClientResponse } from '@fruit/world/visits/client'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { flawedLearner } from '../../testing/flawed-learner.ts'
 import { createMember } from '../../testing/members.ts'

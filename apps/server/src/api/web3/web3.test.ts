@@ -5,7 +5,7 @@ import { CONTRACTS, type KnownContract, RPC_PATH } from '@fruit/isomorphic/web3/
 import { keySubmitted, mintVerified, watchedAccountPaid } from '@fruit/shop/web3/facts'
 import { PHRASE_ADDRESS, PHRASE_KEY } from '@fruit/shop/web3/phrase-key'
 import { keepDeposits, pourBees } from '@fruit/shop/web3/seams'
-import type { Client } from '@fruit/world/client'
+import type { Client } from '@fruit/world/visits/client'
 import type { Variant } from '@fruit/world/world'
 import { encodeFunctionData, parseAbi, parseEther } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ClassRoom } from '@fruit/classroom/class/class-room'
 import type { EventSettings } from '@fruit/contracts/console/class-event'
 import { systemRandom } from '@fruit/world/random'
 import { COOKIE_KEY, openTestApp, type TestApp, type TestOptions } from '../../testing/test-app.ts'
-import { ClassRoom } from '../class-room.ts'
 
 /** Settings of an event that allows everything. */
 export const SETTINGS: EventSettings = {

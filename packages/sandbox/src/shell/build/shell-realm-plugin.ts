@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
 
-const SOURCES = fileURLToPath(new URL('../../../../containment/src/', import.meta.url))
-const MODULES = fileURLToPath(new URL('../../../../node_modules', import.meta.url))
+const SOURCES = fileURLToPath(new URL('..', import.meta.url))
+const MODULES = fileURLToPath(new URL('../../../../../node_modules', import.meta.url))
 const CACHE = join(MODULES, '.cache/shell-realm')
 const ID = 'virtual:shell-realm'
 
@@ -79,7 +79,7 @@ async function bundled(): Promise<Bundled> {
 /** A hash of all inputs of the bundle. */
 function fingerprint(): string {
   const hash = createHash('sha256')
-  const realm = join(SOURCES, 'shell-realm')
+  const realm = join(SOURCES, 'realm')
   const files = readdirSync(realm)
     .sort()
     .map((name) => join(realm, name))
