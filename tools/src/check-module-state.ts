@@ -9,7 +9,7 @@ import { findModuleState } from './module-state.ts'
  * is the one place for state that worlds share. The code of the shell's realm is loaded again for each command.
  */
 const JUDGED =
-  /^(?:packages\/|apps\/server\/src\/)(?!(?:.*\/)?(?:testing|own-fix-cases|shell/realm)\/).*(?<!\.(?:test|sweep))\.ts$/
+  /^(?:packages\/|apps\/server\/src\/)(?!(?:.*\/)?(?:testing|own-fix-cases|shell\/realm)\/).*(?<!\.(?:test|sweep))\.ts$/
 const REGISTRY = 'packages/world/src/registry/registry.ts'
 
 /**
