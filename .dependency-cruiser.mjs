@@ -1,7 +1,7 @@
-// Who may import whom: the table "Dependency direction" of ARCHITECTURE.md. tools/src/dependency-rules.test.ts proves
+// Who may import whom: the table "Dependency direction" of ARCHITECTURE.md. tooling/checks/dependency-rules.test.ts proves
 // that each rule bites; a new rule needs a violation there.
 
-const OURS = '^(?:packages|apps|tools|e2e)/'
+const OURS = '^(?:packages|apps|tests|tooling|art)/'
 
 /** For each package, the packages that it may import; itself it always may. Finer rules for some of them follow. */
 const MAY_IMPORT = {

@@ -96,7 +96,7 @@ export function writeCodeCache(folder: string, chunks: readonly LoadedChunk[]): 
   }
 }
 
-/** Keep the folder's name in step with tools/sources.mjs, which cannot import this because it runs before the build. */
+/** Keep the folder's name in step with tooling/sources.mjs, which cannot import this because it runs before the build. */
 function cacheFile(folder: string, file: string): string {
   return join(folder, 'compiled', `${process.version}-${process.arch}`, `${basename(file)}.compiled`)
 }
