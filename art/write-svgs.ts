@@ -60,8 +60,5 @@ for (const [folder, pictures] of Object.entries(FOLDERS)) {
 
 // Pictures of lessons are in the folders of their texts.
 for (const [path, draw] of Object.entries(LESSONS))
-  writeFileSync(
-    fileURLToPath(new URL(`../packages/catalogue/paths/${path}/picture.svg`, import.meta.url)),
-    draw(),
-  )
+  writeFileSync(fileURLToPath(new URL(`../packages/catalogue/paths/${path}/picture.svg`, import.meta.url)), draw())
 console.log(`lessons: ${Object.keys(LESSONS).length}`)

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library'
 import { expect, it } from 'vitest'
-import { root } from '../../tooling/sources.mjs'
 import { LICENSES_FILE, SBOM_FILE } from '../../tooling/build/inventory.ts'
 import { lockedPackages } from '../../tooling/build/shipped-packages.ts'
+import { root } from '../../tooling/sources.mjs'
 import { startShop } from './support/shop.ts'
 
 const DIST = join(root, 'apps/server/dist')

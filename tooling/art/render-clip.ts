@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { launchBrowser } from '@fruit/tests/e2e/support/browser'
 import type * as Mediabunny from 'mediabunny'
 import { CLIP, frameAt, SUBTITLES } from '../../art/clip/clip.ts'
-import { launchBrowser } from '@fruit/tests/e2e/support/browser'
 import { root } from '../sources.mjs'
 
 // Renders the promotion clip and writes its subtitles: npx tsx tooling/art/render-clip.ts

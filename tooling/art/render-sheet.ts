@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Page } from 'playwright-core'
-import sharp from 'sharp'
-import { SCREENS } from '../../apps/web/src/app/screens.ts'
 import { launchBrowser } from '@fruit/tests/e2e/support/browser'
 import { newCustomer } from '@fruit/tests/e2e/support/customer'
 import { startShop } from '@fruit/tests/e2e/support/shop'
 import type { Stage } from '@fruit/tests/e2e/support/stage'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { SCREENS } from '../../apps/web/src/app/screens.ts'
 
 /** Window size and colour scheme of each sheet. */
 const LOOKS = [

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import sharp from 'sharp'
 import { launchBrowser } from '@fruit/tests/e2e/support/browser'
 import { startShop } from '@fruit/tests/e2e/support/shop'
 import { english } from '@fruit/tests/e2e/support/words'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { root } from '../sources.mjs'
 
 // Records find, attack and repair in the running shop, for README.md: npm run build, then npx tsx

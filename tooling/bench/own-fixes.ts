@@ -1,9 +1,4 @@
-import {
-  FIXED_CHALLENGE,
-  RIGHT_FIX,
-  TRIGGER_EMAIL,
-  worstFixes,
-} from '@fruit/tests/support/worst-own-fixes'
+import { FIXED_CHALLENGE, RIGHT_FIX, TRIGGER_EMAIL, worstFixes } from '@fruit/tests/support/worst-own-fixes'
 import { BenchLearner, p99 } from './learner.ts'
 import { processorSeconds, type RunningServer } from './processes.ts'
 

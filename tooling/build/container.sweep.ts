@@ -4,8 +4,8 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { compiledFolder, root } from '../sources.mjs'
 import { freePort } from '../dev/free-port.ts'
+import { compiledFolder, root } from '../sources.mjs'
 import { LICENSES_FILE, SBOM_FILE } from './inventory.ts'
 import type { LockedPackage } from './locked-packages.ts'
 

@@ -17,8 +17,6 @@ else if (!form) {
 } else {
   type Writer = { writtenCatalogue: (form: TableFormat) => Promise<string> }
   process.stdout.write(
-    await withSources('tooling/scanning/write-catalogue.ts', ({ writtenCatalogue }: Writer) =>
-      writtenCatalogue(form),
-    ),
+    await withSources('tooling/scanning/write-catalogue.ts', ({ writtenCatalogue }: Writer) => writtenCatalogue(form)),
   )
 }

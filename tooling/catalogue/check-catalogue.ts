@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { root } from '../sources.mjs'
 import { withSources } from '../dev/with-sources.ts'
+import { root } from '../sources.mjs'
 
 type ReportModule = typeof import('./catalogue-report.ts')
 
@@ -23,7 +23,11 @@ const { values } = parseArgs({
 })
 const names = values['same-meaning']
 if (values.help) console.log(USAGE)
-else process.exitCode = await withSources('tooling/catalogue/catalogue-report.ts', names === undefined ? check : accept(names))
+else
+  process.exitCode = await withSources(
+    'tooling/catalogue/catalogue-report.ts',
+    names === undefined ? check : accept(names),
+  )
 
 async function check({ reportOnCatalogue }: ReportModule): Promise<number> {
   const { problems, translations, missingPractice, holes, skipped, weaknesses } = await reportOnCatalogue(root)

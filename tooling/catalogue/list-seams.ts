@@ -1,7 +1,7 @@
+import { withSources } from '../dev/with-sources.ts'
 import { root } from '../sources.mjs'
 import { type SeamSignature, seamSignatures } from './seam-signatures.ts'
 import type { SeamUse } from './seam-uses.ts'
-import { withSources } from '../dev/with-sources.ts'
 
 type UsesModule = typeof import('./seam-uses.ts')
 

@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { root } from '../sources.mjs'
 import { runCommand } from '../dev/run-command.ts'
+import { root } from '../sources.mjs'
 
 /**
  * A fake npm, so that no test waits for the registry. Each leg runs the shell command in FIRST or SECOND, which gets

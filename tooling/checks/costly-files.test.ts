@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { fileCosts } from './costly-files.ts'
 import { processorSeconds } from '../bench/processor-time.ts'
+import { fileCosts } from './costly-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fruit-processes-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

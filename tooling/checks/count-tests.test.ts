@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCommand } from '../dev/run-command.ts'
 import { root } from '../sources.mjs'
 import { countTests } from './count-tests.ts'
-import { runCommand } from '../dev/run-command.ts'
 
 describe('countTests', () => {
   let folder: string

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'no
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runCommand } from '../dev/run-command.ts'
 import { root } from '../sources.mjs'
 import { type AffectedTests, affectedTests, filesInGit } from './changed-tests.ts'
 import { countTests } from './count-tests.ts'
 import { type Outcome, retryFailedFiles } from './retry-failed-files.ts'
-import { runCommand } from '../dev/run-command.ts'
 
 const USAGE = `Runs every check and every test, and reports all failures, not just the first.
 

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { startShop } from '@fruit/tests/e2e/support/shop'
 import { readPlayerState } from '@fruit/tests/support/player-state'
 import { continueCode } from '@fruit/training/continue-codes/continue-code'
-import { startShop } from '@fruit/tests/e2e/support/shop'
 import { root } from '../sources.mjs'
 
 const [checkout, commit] = process.argv.slice(2)

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { Connect } from 'vite'
 import { isChangeable } from '@fruit/server/startup/changeable-files'
+import type { Connect } from 'vite'
 import type { Opened } from './shop-process.ts'
 
 /** Response while the shop cannot be started. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { TRUTH_FORMATS } from './truth-formats.ts'
 import { withSources } from '../dev/with-sources.ts'
+import { TRUTH_FORMATS } from './truth-formats.ts'
 
 const USAGE = `Prints the vulnerabilities of the shop, and places without any. Scanners are scored against this.
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { readCatalogue } from '@fruit/catalogue/catalogue'
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
-import { flawSource } from '@fruit/training/coding/coding-snippet'
 import { openTestApp } from '@fruit/tests/support/test-app'
+import { flawSource } from '@fruit/training/coding/coding-snippet'
 import type { SarifLog } from './readers/sarif.ts'
 
 /** A weakness that accepts own fixes, with a challenge about it. */

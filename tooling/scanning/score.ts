@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { openWatchedShop, shopAt } from './watched-shop.ts'
 import { withSources } from '../dev/with-sources.ts'
+import { openWatchedShop, shopAt } from './watched-shop.ts'
 
 const USAGE = `Scores reports of scanners against the ground truth.
 

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openTestApp, type TestApp } from '@fruit/tests/support/test-app'
 import { seededRandom } from '@fruit/world/random'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '@fruit/tests/support/test-app'
 import { SoakedLearner } from './soaked-learner.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'fruit-soaked-'))

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { CodingState } from '@fruit/contracts/calls/coding'
-import type { Random } from '@fruit/world/random'
 import { FIXED_CHALLENGE, RIGHT_FIX } from '@fruit/tests/support/worst-own-fixes'
+import type { Random } from '@fruit/world/random'
 
 /** A response, or null if the connection failed. */
 type Answer = { readonly status: number; readonly text: string } | null

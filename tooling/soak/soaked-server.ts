@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { root, serverFlags, serverProgram } from '../sources.mjs'
 import { residentMegabytes } from '../bench/processes.ts'
 import { freePort } from '../dev/free-port.ts'
+import { root, serverFlags, serverProgram } from '../sources.mjs'
 
 const PROBE = new URL('./probe.mjs', import.meta.url).href
 /** Timeout of a start in milliseconds, on a busy machine. */

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type OpenConsole, openConsole } from '@fruit/classroom/console/open-console'
 import { FakeConsoleRoom } from '@fruit/classroom/testing/fake-console-room'
+import { consoleSettings } from '@fruit/server/startup/console-settings'
 import { seededRandom } from '@fruit/world/random'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import WebSocket from 'ws'
-import { consoleSettings } from '@fruit/server/startup/console-settings'
 
 /** Key pair for tests only; it is public. */
 const pair = (name: string) => fileURLToPath(new URL(`testing/test-only-${name}.pem`, import.meta.url))

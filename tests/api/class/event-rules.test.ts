@@ -4,8 +4,8 @@ import { continueCode } from '@fruit/training/continue-codes/continue-code'
 import type { OwnSolve } from '@fruit/training/events/event-channel'
 import { type TrainingParts, trainingRoutes } from '@fruit/training/training'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TEST_CONFIGURATION } from '../../support/test-app.ts'
 import { type ClassApp, openClassApp, SETTINGS } from '../../support/class-app.ts'
+import { TEST_CONFIGURATION } from '../../support/test-app.ts'
 
 /** The challenge that the event selects. */
 const CHOSEN = 'loginAdminChallenge'

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { csvRows } from '../../support/csv-rows.ts'
-import { FakeConsoleRoom, NICKNAMES } from '@fruit/classroom/testing/fake-console-room'
 import { csv } from '@fruit/classroom/exports/csv'
 import { exportResults } from '@fruit/classroom/exports/export-results'
 import { writeReportFonts } from '@fruit/classroom/exports/write-report-fonts'
+import { FakeConsoleRoom, NICKNAMES } from '@fruit/classroom/testing/fake-console-room'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { csvRows } from '../../support/csv-rows.ts'
 
 const room = () => new FakeConsoleRoom().asRoom
 let fonts: string

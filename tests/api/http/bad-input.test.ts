@@ -1,7 +1,7 @@
 import { cpuStopwatch } from '@fruit/sandbox/pool/stopwatch'
 import { maxAcceptedMs, ResponseTimes } from '@fruit/sandbox/testing/answer-times'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { worldCookie } from '@fruit/server/http/world-naming'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember } from '../../support/members.ts'
 import { openTestApp, type TestApp } from '../../support/test-app.ts'
 

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { worldCookie } from '@fruit/server/http/world-naming'
 import { makeSigningKeys } from '@fruit/world/storage/signing-keys'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { worldCookie } from '@fruit/server/http/world-naming'
 import { type Learner, openTestApp, type TestApp } from '../../support/test-app.ts'
 
 let testApp: TestApp

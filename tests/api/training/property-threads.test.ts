@@ -1,10 +1,10 @@
 import { readCatalogue } from '@fruit/catalogue/catalogue'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
 import { workerStarter } from '@fruit/sandbox/pool/worker-source'
+import { propertyProgram, sourcePlugins } from '@fruit/server/startup/own-fixes/property-program'
 import { type CheckEnd, PropertyThreads } from '@fruit/training/coding/properties/property-threads'
 import { runQuery } from '@fruit/training/coding/scratch-queries'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { propertyProgram, sourcePlugins } from '@fruit/server/startup/own-fixes/property-program'
 import { longestTurn } from '../../support/main-thread.ts'
 import { openTestApp, type TestApp } from '../../support/test-app.ts'
 

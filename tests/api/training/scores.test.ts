@@ -1,9 +1,9 @@
 import { when } from '@fruit/challenge-kit/challenge'
+import type { SolutionWebhook } from '@fruit/server/startup/solution-webhook'
 import { documentServed } from '@fruit/shop/files/facts'
 import { listedScreenOpened } from '@fruit/shop/screens/facts'
 import type { OwnSolve } from '@fruit/training/events/event-channel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SolutionWebhook } from '@fruit/server/startup/solution-webhook'
 import { testCatalogue, testChallenge } from '../../support/small-catalogue.ts'
 import { openTestApp, type TestApp } from '../../support/test-app.ts'
 

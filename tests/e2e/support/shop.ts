@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { serverFlags, serverProgram } from '../../../tooling/sources.mjs'
 import { freePort } from '../../../tooling/dev/free-port.ts'
+import { serverFlags, serverProgram } from '../../../tooling/sources.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Number of characters that are kept of the server's output. */
