@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
     minify: false,
     emptyOutDir: true,
     rolldownOptions: {
-      input: { main: 'startup/loader/main.ts', compile: 'startup/loader/compile.ts', server: 'src/main.ts' },
+      input: { main: 'src/startup/loader/main.ts', compile: 'src/startup/loader/compile.ts', server: 'src/main.ts' },
       // Otherwise the entry would contain code that workers share, and they would run the entry.
       preserveEntrySignatures: 'strict',
       output: {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Configuration } from '@fruit/contracts/configuration'
+import type { TrustedProxies } from '@fruit/network/trusted-proxies'
 import type { TrainingCatalogue } from '@fruit/training/catalogue/training-catalogue'
 import type { InstalledFixes } from '@fruit/training/coding/installed-fixes'
 import type { EventChannel } from '@fruit/training/events/event-channel'
@@ -8,7 +9,6 @@ import type { KeptShops } from '@fruit/training/reset/reset'
 import type { WorldRegistry } from '@fruit/world/registry/registry'
 import type { World, WorldId } from '@fruit/world/world'
 import type { FastifyPluginAsync } from 'fastify'
-import type { TrustedProxies } from '../../../network/src/trusted-proxies.ts'
 
 /** Services of the shops that a class uses. */
 export interface ShopBackend {

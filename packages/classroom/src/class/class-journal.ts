@@ -1,7 +1,7 @@
 import type { ActivityKind } from '@fruit/contracts/console/live'
+import { FixedWindowRateLimiter } from '@fruit/scheduling/rate-limiter'
 import type { Clock } from '@fruit/world/clock'
 import type { Random } from '@fruit/world/random'
-import { FixedWindowRateLimiter } from '../../../scheduling/src/rate-limiter.ts'
 import type { Platform } from '../store/platform.ts'
 import { ReportSpool } from '../store/report-spool.ts'
 import type { StoredActivityEntry } from '../store/tables.ts'

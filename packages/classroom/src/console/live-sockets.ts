@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { liveHello } from '@fruit/contracts/console/live'
+import { BoundedWebSocketServer } from '@fruit/network/websocket-server'
 import type { WebSocket } from 'ws'
-import { BoundedWebSocketServer } from '../../../network/src/websocket-server.ts'
 import type { ConsoleRoom } from './console-room.ts'
 import type { Session, SignIns } from './sign-ins.ts'
 

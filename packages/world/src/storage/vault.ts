@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Evictable, LruPool } from '../../../scheduling/src/lru-pool.ts'
+import type { Evictable, LruPool } from '@fruit/scheduling/lru-pool'
 import { ATTACHED_SCHEMA, type Connections } from './connections.ts'
 import { DatabaseFile, type EmptyDatabase } from './database-file.ts'
 import type { WorldStorage } from './world-storage.ts'
