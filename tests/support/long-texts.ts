@@ -54,7 +54,7 @@ export const PARTS: readonly string[] = [
   '1,',
   '..',
   './',
-  '../../apps/server/src/',
+  '../',
   '//',
   '%2e',
   '%25',

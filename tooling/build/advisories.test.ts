@@ -43,7 +43,7 @@ describe('the table of pinned versions in SECURITY.md', () => {
     const folders = ['packages', 'apps'].flatMap((place) =>
       readdirSync(join(root, place)).map((name) => `${place}/${name}`),
     )
-    const pinned = ['.', 'tools', ...folders].flatMap((folder) => {
+    const pinned = ['.', 'tests', 'tooling', ...folders].flatMap((folder) => {
       const { dependencies, devDependencies, overrides = {} } = manifest(folder)
       return [
         ...Object.entries({ ...dependencies, ...devDependencies }).filter(

@@ -205,7 +205,7 @@ async function violationsIn(files: Record<string, string>): Promise<string[]> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'fruit-graph-')))
   try {
     const workspaces = [...PACKAGES.map((name) => `packages/${name}`), 'apps/server', 'apps/web']
-    const manifests = workspaces.map((path) => [`${path}/package.json`, '{"exports":{"../*":"./src/*.ts"}}'] as const)
+    const manifests = workspaces.map((path) => [`${path}/package.json`, '{"exports":{"./*":"./src/*.ts"}}'] as const)
     for (const [path, text] of [...Object.entries(files), ...manifests]) {
       await mkdir(dirname(join(folder, path)), { recursive: true })
       await writeFile(join(folder, path), text)

@@ -47,14 +47,7 @@ describe('a ZIP archive with path traversal', () => {
     const learner = testApp.learner()
     const root = folders(learner, '/')
     const ftp = folders(learner, '/ftp')
-    const names = [
-      '../../../apps/server/src',
-      '../../ftp',
-      '../../ftp/legal.md/x',
-      '../../uploads',
-      'first',
-      'first/second',
-    ]
+    const names = ['../..', '../../ftp', '../../ftp/legal.md/x', '../../uploads', 'first', 'first/second']
     expect((await attach(learner, ...names)).status).toBe(204)
     const filesIn = (entries: readonly string[]) => entries.filter((entry) => entry.startsWith('file'))
     expect(filesIn(folders(learner, '/'))).toEqual(filesIn(root))

@@ -162,7 +162,7 @@ describe('an erasure request', () => {
     expect(await confirmed('../ftp/legal.md')).toMatch(/^# Legal notice/)
     expect(await confirmed('../../../../../../etc/passwd')).toMatch(/^root:x:0:0:[\s\S]*juicer:/)
     expect(await confirmed('../../../../../../etc/apt/sources.list')).toBe('no such layout')
-    expect(await confirmed('../../../apps/server/package.json')).toBe('no such layout')
+    expect(await confirmed('../../../package.json')).toBe('no such layout')
     expect(facts.heardFrom(learner).find(({ fact }) => fact === layoutUsed.name)).toMatchObject({
       fact: layoutUsed.name,
       data: { layout: '../ftp/legal.md', shownFiles: ['/ftp/legal.md'] },

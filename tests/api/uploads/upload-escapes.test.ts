@@ -143,7 +143,7 @@ testEscapes({
     packed('an archive for the database of its world', () => '../../shop.db'),
     packed('an archive for another world', () => '../../../../worlds/neighbour/shop-1/vault.db'),
     packed('an archive for the logs', () => '../../logs/access.log.2026-11-24'),
-    packed('an archive for the root', () => '../../../apps/server/src'),
+    packed('an archive for the root', () => '../..'),
     {
       title: 'archives until the shop is full',
       run: async () => {

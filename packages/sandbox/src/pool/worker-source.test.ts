@@ -21,8 +21,8 @@ beforeAll(() => {
   writeFileSync(
     join(folder, 'main.ts'),
     `import { appendFileSync } from 'node:fs'
-    import { createContainment } from '../containment.ts'
-    import { SqlFailure } from '../sql/sql-job.ts'
+    import { createContainment } from '@fruit/sandbox/containment'
+    import { SqlFailure } from '@fruit/sandbox/sql/sql-job'
 
     appendFileSync(${JSON.stringify(join(folder, 'runs.txt'))}, 'main ')
 

@@ -43,7 +43,7 @@ test.each([
 test.each([
   ['a built-in module', 'import fs from "node:fs"; export const f = () => fs.readFileSync("/etc/passwd", "utf8")'],
   ['a file', 'import "/etc/passwd"; export const f = () => 1'],
-  ['a neighbour', 'import other from "../pool/worker.ts"; export const f = () => other'],
+  ['a neighbour', 'import other from "./worker.ts"; export const f = () => other'],
   ['what it names by re-export', 'export { readFileSync as f } from "fs"'],
 ])('a module that imports %s does not load', async (_, code) => {
   expect(await run(code, { call: { export: 'f', arguments: [] } })).toMatchObject({ kind: 'thrown' })
