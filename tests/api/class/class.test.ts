@@ -379,7 +379,7 @@ describe('two trainers', () => {
   })
 })
 
-describe('TrainerDesk', () => {
+describe('TrainerService', () => {
   it('starts a read-only session with a ticket that works once', async () => {
     const app = await open()
     const event = await openEvent(app)

@@ -9,7 +9,7 @@ import { removeChainToken } from './chain-address.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /** Runs work for a request, and keeps its visit open until the work ends, even after a disconnect. */
-    atWork<Result>(request: FastifyRequest, work: () => Result): Result
+    trackWork<Result>(request: FastifyRequest, work: () => Result): Result
   }
   interface FastifyRequest {
     visit: Visit

@@ -1,7 +1,7 @@
 import type { CaptchaTask } from '@fruit/shop/feedback/seams'
 
 const FIVE_MINUTES = 5 * 60_000
-const MOST_PER_MINUTE = 6
+const MAX_PER_MINUTE = 6
 
 /** Whether a captcha was solved. It is good for one feedback, and for a few minutes. */
 export function judgeCaptcha(task: CaptchaTask | null, given: string) {
@@ -10,5 +10,5 @@ export function judgeCaptcha(task: CaptchaTask | null, given: string) {
 
 /** Whether a visitor may send feedback now: so many times a minute. */
 export function admitPace(earlier: readonly number[], now: number): boolean {
-  return earlier.filter((time) => time > now - 60_000).length < MOST_PER_MINUTE
+  return earlier.filter((time) => time > now - 60_000).length < MAX_PER_MINUTE
 }

@@ -1,7 +1,7 @@
 /** More than this would fill our memory, whatever sent it. */
-const MOST_BYTES = 200_000
+const MAX_BYTES = 200_000
 
 /** The form measures invoices before it sends them; what arrives here only has to fit into memory. */
 export function admitUploadSize(bytes: number): boolean {
-  return bytes <= MOST_BYTES //~ hole
+  return bytes <= MAX_BYTES //~ hole
 }

@@ -19,9 +19,9 @@ const QUESTIONS: ReadonlyMap<number, string> = new Map([
 ])
 
 /** Wrong answers within an hour, after which nobody gets any further. */
-const MOST_WRONG_ANSWERS = 3
+const MAX_WRONG_ANSWERS = 3
 
 /** Whether somebody who forgot the password may choose a new one. Nobody gets to try answers one by one. */
 export function admitPasswordReset({ questionId, answerFits, wrongAnswers }: ResetClaim): boolean {
-  return QUESTIONS.has(questionId) && answerFits && wrongAnswers < MOST_WRONG_ANSWERS
+  return QUESTIONS.has(questionId) && answerFits && wrongAnswers < MAX_WRONG_ANSWERS
 }

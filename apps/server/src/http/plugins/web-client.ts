@@ -51,7 +51,7 @@ const CALL_PATHS = /^\/(?:api(?!-docs)|rest)/i
 export const webClient = fastifyPlugin(async (app: FastifyInstance, { folder, ...shown }: PageOptions) => {
   const html = folder ? readFileSync(join(folder, 'index.html'), 'utf8') : null
   const pages = defineState('web-client.pages', (): Map<string, CachedPage> => new Map())
-  app.setNotFoundHandler((request, reply) => app.atWork(request, () => showPage(request, reply)))
+  app.setNotFoundHandler((request, reply) => app.trackWork(request, () => showPage(request, reply)))
 
   async function showPage(request: FastifyRequest, reply: FastifyReply) {
     if (html === null || CALL_PATHS.test(request.url))

@@ -133,7 +133,7 @@ export const worlds = fastifyPlugin(
       if (request.caller) room?.answered(request.caller.world, reply.statusCode)
       done()
     })
-    app.decorate('atWork', (request, work) => stays.trackWork(request, work))
+    app.decorate('trackWork', (request, work) => stays.trackWork(request, work))
 
     /** Returns the refusal if the class forbids the request in a world; null otherwise. */
     function refusalFor(world: WorldId | null, isLooking: boolean, method: string): HttpError | null {
