@@ -414,7 +414,7 @@ function failed({ isTimed, ...trouble }: ModuleProblem): Judged {
   return { verdict: { ...trouble, transcript: [] }, code: null, ...(isTimed && { isTimed }) }
 }
 
-/** Returns a function that tells whether `MAX_MS` have passed, both as elapsed time and as processor time. */
+/** Returns a function that tells whether `TIMEOUT_MS` have passed, both as elapsed time and as processor time. */
 function stopwatch(): () => boolean {
   const started = performance.now()
   const before = process.cpuUsage()
