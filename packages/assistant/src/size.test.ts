@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-/** Maximum size of the model's source in bytes (decision 59); apps/server/written-chunks.test.ts limits the build. */
+/** Maximum size of the model's source in bytes (decision 59); apps/server/output-chunks.test.ts limits the build. */
 const MAX_BYTES = 300_000
 
 it("keeps the model's source small", () => {

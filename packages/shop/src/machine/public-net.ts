@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { resolvePath } from '@fruit/world/storage/world-files'
 import type { World } from '@fruit/world/world'
-import { resolvePath } from '@fruit/world/world-files'
 
 /** Files of the public hosts. Each host has a folder with its name below this one. */
 export const PUBLIC_NET = '/internet'

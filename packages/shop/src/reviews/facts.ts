@@ -1,4 +1,4 @@
-import { defineFact } from '@fruit/world/fact'
+import { defineFact } from '@fruit/world/visits/fact'
 
 /**
  * The reviews of a product were queried. `productId` as it was sent; `tookMs`: duration of the sleep in the query, or
