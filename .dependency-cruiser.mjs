@@ -1,5 +1,5 @@
-// Who may import whom: the table "Dependency direction" of ARCHITECTURE.md. tooling/checks/dependency-rules.test.ts proves
-// that each rule bites; a new rule needs a violation there.
+// Allowed imports between packages: the table "Dependency direction" of ARCHITECTURE.md.
+// tooling/checks/dependency-rules.test.ts proves that each rule bites; a new rule needs a violation there.
 
 const OURS = '^(?:packages|apps|tests|tooling|art)/'
 

@@ -7,7 +7,7 @@ import { solidity } from './packages/chain/src/build/solidity-plugin.ts'
 import { shellRealm } from './packages/sandbox/src/shell/build/shell-realm-plugin.ts'
 
 const proofs = 'tests/proofs/**/*.test.ts'
-/** Attempts to get out, and what watches sockets or memory: alone in their process. */
+/** Tests of escapes, sockets or memory: each file has a process of its own. */
 const watched = '{packages,apps,tests}/**/*{-escapes,-memory}.test.ts'
 const notSources = ['**/node_modules/**', '**/dist/**']
 
@@ -17,7 +17,7 @@ const notSources = ['**/node_modules/**', '**/dist/**']
  */
 const WORKERS = 4
 
-/** What hangs fails after so many milliseconds. A machine that is busy with other things needs them all the same. */
+/** Timeout of tests and hooks in milliseconds, long enough for a busy machine. */
 const PATIENCE = 120_000
 
 /**
@@ -30,7 +30,7 @@ const PROJECTS: readonly string[] = ['server', 'e2e', 'escapes', 'proofs', 'unit
 const LONG =
   /(?:ordinary-shopping|score-board|browser-proofs|language|web3-sandbox)\.e2e\.ts$|(?:solidity-escapes|own-fix-cases|own-contract)\.test\.ts$/
 
-/** Begins with the projects in their order, and each of them with its longest files; the rest stands as Vitest sorts it. */
+/** Sorts by project, then the longest files first, then as Vitest does. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const group = (file: TestSpecification) => file.project.config.sequence.groupOrder
@@ -42,12 +42,12 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Set by `npm test`: where the numbers go, for those who count. */
+/** File for the results as JSON. `npm test` sets it. */
 const report = process.env.TEST_REPORT
 
 /**
- * What looks for files must be transformed anew, or a challenge that was added would be missed; so must what holds their texts.
- * Compiled Solidity is kept by its own plugin, which knows what it follows from.
+ * Modules that list files or import their texts are transformed in each run. Otherwise, a new challenge would be
+ * missed. The plugin for Solidity has a cache of its own, because it knows the inputs.
  */
 const lookAgain: Plugin = {
   name: 'fruit:look-again',
@@ -92,7 +92,7 @@ export default defineConfig({
       ...(report ? ['json' as const] : []),
     ],
     setupFiles: './tooling/checks/measure-test-file.ts',
-    // What is polled is looked at until it is right, or this time is over.
+    // Polling stops when the expectation is met, or after this time.
     expect: { poll: { timeout: PATIENCE / 2 } },
     ...(report && { outputFile: { json: report } }),
     projects: [
@@ -118,7 +118,7 @@ export default defineConfig({
         test: { name: 'proofs', include: [proofs], isolate: false, testTimeout: PATIENCE, hookTimeout: PATIENCE },
       },
       {
-        // The built server, asked without a browser.
+        // The built server, without a browser.
         extends: true,
         test: {
           name: 'server',
@@ -128,7 +128,7 @@ export default defineConfig({
         },
       },
       {
-        // Journeys through the built server in a browser.
+        // E2E tests of the built server in a browser.
         extends: true,
         test: {
           name: 'e2e',
@@ -141,7 +141,7 @@ export default defineConfig({
         },
       },
       {
-        // How fast screens answer: nothing else runs meanwhile.
+        // Response times of screens: no other test runs meanwhile.
         extends: true,
         test: {
           name: 'speed',
@@ -153,7 +153,7 @@ export default defineConfig({
         },
       },
       {
-        // Long sweeps, which only `npm run test:full` runs.
+        // Long-running tests, which only `npm run test:full` runs.
         extends: true,
         test: {
           name: 'sweeps',

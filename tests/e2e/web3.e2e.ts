@@ -39,7 +39,7 @@ async function sign(): Promise<void> {
 
 /**
  * Installs a wallet in the browser like an extension would: announced by EIP-6963, on another chain at first, and
- * locked until `unlockOrchard` is called. Its key stays outside of the page.
+ * locked until `unlockOrchard` is called. Its key stays outside the page.
  */
 async function installWallet({ page, shop }: Stage) {
   const account = privateKeyToAccount(generatePrivateKey())

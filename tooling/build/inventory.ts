@@ -21,7 +21,7 @@ const ALLOWED = [
 /** Licences that are accepted for one package. SECURITY.md says what follows. */
 const ACCEPTED: Readonly<Record<string, readonly string[]>> = { solc: ['GPL-3.0-or-later'] }
 
-/** What is wrong with the licences of packages, one sentence for each. */
+/** Problems with the licences of packages, one sentence each. */
 export function licenseProblems(packages: readonly Pick<ShippedPackage, 'name' | 'version' | 'license'>[]): string[] {
   return packages
     .filter(({ name, license }) => !isAllowed(license, [...ALLOWED, ...(ACCEPTED[name] ?? [])]))

@@ -12,7 +12,7 @@ export type Part = 'server' | 'web' | 'console' | 'installed'
 /** The files that each build took in. */
 export type BundledFiles = Readonly<Record<Exclude<Part, 'installed'>, Set<string>>>
 
-/** A package of the npm registry that whoever gets Forbidden Fruit gets. */
+/** A package of the npm registry that is a part of Forbidden Fruit. */
 export interface ShippedPackage {
   readonly name: string
   readonly version: string
@@ -33,7 +33,7 @@ const COPIED: Readonly<Record<keyof BundledFiles, readonly string[]>> = {
   console: [],
 }
 
-/** Packages that say less about their licence than what they hold. */
+/** Licences of packages whose own declaration is incomplete. */
 const LICENSES: Readonly<Record<string, string>> = {
   // soljson.js is the Solidity compiler, around which the MIT-licensed rest of the package is a wrapper.
   solc: 'MIT AND GPL-3.0-or-later',

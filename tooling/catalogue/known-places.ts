@@ -36,7 +36,7 @@ const listed: ReadonlySet<string> = new Set([...SHOP_WINDOW_PATHS, ...SCREENS.ma
 /**
  * Whether the browser's app has a route, written like `/score-board`: a listed screen, or one that a seam adds.
  *
- * @param weakness whose flaw may add it
+ * @param weakness its flaw may add the route
  */
 export async function isRoute(route: string, weakness?: Weakness): Promise<boolean> {
   if (listed.has(route)) return true

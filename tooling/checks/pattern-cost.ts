@@ -59,11 +59,11 @@ interface Read {
   readonly classes: ReadonlySet<number>
   readonly to: number
 }
-/** Where one may read which characters, and where one gets to without reading. */
+/** The characters that each node may read, and the nodes that are reached without reading. */
 interface Automaton {
   readonly steps: readonly (readonly Step[])[]
   readonly reads: readonly (readonly Read[])[]
-  /** Nodes where a loop begins anew. */
+  /** Nodes where the next iteration of a loop begins. */
   readonly loops: ReadonlySet<number>
   readonly start: number
   readonly end: number
@@ -289,11 +289,11 @@ class Kinds {
   }
 }
 
-/** Stands for the node of the search itself, which begins an attempt at each position. */
+/** Represents the search itself, which begins an attempt at each position. */
 const SEARCHING = -1
 
 type State = number
-/** What a state does when it sees a character. */
+/** The transition of a state for a character. */
 interface Move {
   readonly to: readonly State[]
   /** Those of them that no unsure step is needed for. */
@@ -535,7 +535,7 @@ class Search {
     return true
   }
 
-  /** What goes on from some states after a character; null if something matches before it. */
+  /** The states that follow some states after a character; null if the pattern matches before it. */
   #liveAfter(live: readonly State[], one: number): readonly State[] | null {
     const next = new Set<State>()
     for (const state of live) {

@@ -19,8 +19,8 @@ interface Exception {
 }
 
 /**
- * Regular expressions of a source file that take more than linear time, that nobody can check because their text is computed, and
- * exceptions that no pattern needs.
+ * Regular expressions of a source file that take more than linear time, or cannot be checked because their text is computed,
+ * and exceptions that no pattern needs.
  *
  * @param path decides by its ending whether the file may hold JSX
  */

@@ -46,7 +46,7 @@ describe('secondLook', () => {
     expect(unstable).toEqual([])
   })
 
-  it('runs nothing again if many files failed, or something outside of the tests', async () => {
+  it('runs nothing again if many files failed, or something outside the tests', async () => {
     const files = Array.from({ length: MAX_RETRIED_FILES + 1 }, (_, index) => file(`${index}`, 0, 1))
     expect((await look({ passed: 1, failed: files.length, files }, good)).asked).toEqual([])
     expect((await look({ passed: 5, failed: 1, files: [] }, good)).outcome.failed).toBe(1)

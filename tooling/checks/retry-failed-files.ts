@@ -36,7 +36,7 @@ export async function retryFailedFiles(
 }
 
 /**
- * Whether something failed outside of the tests: a run that was cut off, or an error after the last test. There is no
+ * Whether something failed outside the tests: a run that was cut off, or an error after the last test. There is no
  * file to run again.
  */
 function failedOutsideTests({ failed, files }: Counted): boolean {

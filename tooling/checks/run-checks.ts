@@ -124,7 +124,7 @@ async function runTests(projects: readonly string[], limit: number, places: read
       env: { TEST_REPORT: report, TMPDIR: folder, ...(projects.includes('sweeps') && { TEST_SOAKS: 'yes' }) },
     })
     const counted = countTests(report)
-    // A failure outside of the tests, such as an error after the last one, must not count as success.
+    // A failure outside the tests, such as an error after the last one, must not count as success.
     const unseen = !ok && counted.failed === 0
     if (!ok) console.log(`${reason}: tests`)
     return { ...counted, failed: counted.failed + (unseen ? 1 : 0) }

@@ -106,7 +106,7 @@ export class ShopProcess {
         resolve(message.opened)
       })
       child.once('exit', (code) => {
-        // Whoever waits for a replaced process gets the result of its replacement.
+        // Callers that wait for a replaced process get the result of its replacement.
         if (this.#running !== child) return resolve(this.opened)
         this.code = code ?? 1
         this.opened = Promise.resolve(null)

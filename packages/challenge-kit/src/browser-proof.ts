@@ -37,7 +37,7 @@ export const ALERT_PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
 /**
  * Returns whether an injected payload runs.
  *
- * @param payload whose script opens a dialog with `xss`
+ * @param payload markup with a script that opens a dialog with `xss`
  * @param place element that shows the payload, as markup or as text
  */
 export async function runsPayload({ page, said }: Player, place: Locator): Promise<boolean> {

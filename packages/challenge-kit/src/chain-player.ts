@@ -81,7 +81,7 @@ export class ChainPlayer {
     return BigInt(answer as Hex)
   }
 
-  /** Returns the balance of an account in wei, of the own one by default. */
+  /** Returns the balance of an account in wei, by default of this account. */
   async ether(account: Hex = this.address): Promise<bigint> {
     return BigInt((await this.rpc('eth_getBalance', account, 'latest')) as Hex)
   }

@@ -88,7 +88,7 @@ export interface Challenge extends StandardIds {
   /** Values of `{{name}}` placeholders in its texts that are not settings. */
   readonly words?: (configuration: Configuration) => Readonly<Record<string, string>>
   readonly solvedWhen: Trigger | readonly Trigger[]
-  /** If this fact occurs in the same visit, the solve is a shortcut: it counts, and the player is told that another way exists. */
+  /** If this fact occurs in the same visit, the solve is a shortcut: it counts, and a message names another way. */
   readonly shortcut?: Trigger
 }
 

@@ -61,8 +61,8 @@ export interface StatementProperty<Values extends readonly unknown[]> extends Na
 export interface MarkupProperty extends NamedProperty<readonly [string]> {
   readonly kind: 'markup'
   /**
-   * What the HTML preserves of ordinary text. `text`: every character as text, and no typed elements. `emphasis`: links and emphasis as
-   * well.
+   * The part of ordinary text that the HTML preserves. `text`: every character as text, and no typed elements.
+   * `emphasis`: links and emphasis as well.
    */
   readonly keeps: 'text' | 'emphasis'
   /** With `text`: elements that a fix may allow without attributes, such as `b`. */

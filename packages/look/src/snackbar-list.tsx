@@ -31,7 +31,7 @@ function Message({ snackbar, onClose }: { readonly snackbar: Snackbar; readonly 
   const shownFor = snackbar.action ? ACTION_DURATION_MS : DURATION_MS
 
   // A message stays while it is hovered or focused. Its time starts again afterwards.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said once more is shown anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated message is shown again
   useEffect(() => {
     const message = element.current!
     const held = () => message.matches(':hover, :focus-within')

@@ -19,7 +19,7 @@ const SITES: Readonly<Record<string, Sender>> = {
  * Determines which page sent a request. Browsers omit `Sec-Fetch-Site` over plain HTTP except on localhost. There, `Origin`
  * identifies the page for all requests that change something.
  *
- * @param proxies whose `X-Forwarded-Host` is trusted
+ * @param proxies reverse proxies; only their `X-Forwarded-Host` is trusted
  */
 export function senderOf(request: IncomingConnection, proxies: TrustedProxies): Sender {
   const { headers } = request

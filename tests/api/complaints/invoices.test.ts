@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const PDF = Buffer.from('%PDF-1.7\n%%EOF')
 const EMPTY_ZIP = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)])
-/** An archive header whose only entry claims to unpack to four gigabytes, at a path outside of its folder. */
+/** An archive header whose only entry claims to unpack to four gigabytes, at a path outside its folder. */
 const BOMB = Buffer.concat([
   Buffer.from('504b03041400000008000000210000000000ffffffffffffffff16000000', 'hex'),
   Buffer.from('../../../ftp/legal.md.'),
@@ -136,7 +136,7 @@ describe('POST /file-upload', () => {
     }
   })
 
-  it('stores files in its folder without overwriting any, whatever the name', async () => {
+  it('stores files in its folder without overwriting any, regardless of the name', async () => {
     await send('first.pdf', PDF)
     const before = learner.inside(({ files }) => files.list('/').map(({ name }) => name))
     for (const name of ['../../ftp/legal.pdf', '/etc/a.pdf', '..\\..\\a.pdf', '.pdf', 'a.pdf', 'a.pdf'])

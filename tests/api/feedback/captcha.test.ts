@@ -48,7 +48,7 @@ describe('captcha', () => {
     expect(response.json().answer).toMatch(/^-?\d+$/)
   })
 
-  it('is valid for one feedback', async () => {
+  it('is valid for a single message', async () => {
     const client = testApp.learner().client()
     const solved = await captchaFor(client)
     expect((await postFeedback(client, { comment: 'Crisp.', rating: 4, ...solved })).status).toBe(201)

@@ -193,7 +193,7 @@ describe('POST /api/Feedbacks', () => {
     expect(facts.heardFrom(trusting)[0]!.data).toMatchObject({ markup: XSS })
   })
 
-  it('accepts ten feedbacks in twenty seconds with one captcha, with flawed seams', async () => {
+  it('accepts ten messages in twenty seconds with one captcha, with flawed seams', async () => {
     const learner = flawedLearner(
       testApp,
       [admitPace, () => true],

@@ -110,7 +110,7 @@ describe('POST /rest/user/data-export', () => {
         })
     })
     facts.heardFrom(learner)
-    // Image URLs use the requested host, whatever port the server is configured with.
+    // Image URLs use the requested host, regardless of the configured port.
     const response = await member.client.post(
       '/rest/user/data-export',
       { format: 1 },

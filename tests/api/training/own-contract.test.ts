@@ -51,7 +51,7 @@ interface ContractCase {
   readonly key: string
   readonly address: `0x${string}`
   readonly right: string
-  /** What the verdict on the flaw says. */
+  /** Text of the verdict on the flaw. */
   readonly told: RegExp
   /** Stores a trace of a customer in the contract, and reads one. */
   readonly leave: (player: ChainPlayer) => Promise<unknown>

@@ -53,7 +53,7 @@ describe('an own fix', () => {
     const { weakness } = entryOf(key).challenge
     const source = await entryOf(key).sources[weakness!.source.replace('flaw', `fix-${name}`)]!()
     const verdict = await judge(client, key, source)
-    // The catalogue's fix may change another seam than the own fix does.
+    // The catalogue's fix may change another seam than the player's fix does.
     const isTheirs = Object.keys(weakness!.ownFix!).every((own) => source.includes(`function ${own}(`))
     expect(verdict, verdict.details).toMatchObject({ kind: isTheirs ? outcome : 'does-not-compile' })
     if (outcome !== 'holds') expect(verdict.details).not.toBe('')

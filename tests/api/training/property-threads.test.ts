@@ -120,7 +120,7 @@ function judge(key: string, code: string, app = testApp) {
 }
 
 describe('checking a property', () => {
-  it.each(functions)('of $id: $name does not block the main thread, whatever the function returns', async (each) => {
+  it.each(functions)('of $id: $name does not block the main thread, regardless of the returned value', async (each) => {
     const { id, name } = each
     // The first check starts the thread.
     await check(id, name, `export function ${name}() {}`)

@@ -64,7 +64,7 @@ describe('a host that knows only the 115 challenges of the interface', () => {
     expect(idsOfContinueCode('hacking', referenceCodec.encode(INTERFACE))).toEqual(INTERFACE)
   })
 
-  it('restores all built challenges and is told the ids of the others', async () => {
+  it('restores all built challenges and returns the ids of the others', async () => {
     const learner = testApp.learner()
     const { applied, ignored } = await apply(learner, referenceCodec.encode(INTERFACE))
     expect(applied).toBe(interfaceIds.length)

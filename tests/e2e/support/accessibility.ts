@@ -21,7 +21,7 @@ export async function accessibilityProblems(page: Page, colorsOnly = false): Pro
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
   const options: RunOptions = {
     runOnly: colorsOnly ? { type: 'rule', values: [...COLOR_RULES] } : { type: 'tag', values: [...ALL_RULES] },
-    // Menus are rendered at the end of the body, outside of the landmarks. Focus moves there and back.
+    // Menus are rendered at the end of the body, outside the landmarks. Focus moves there and back.
     rules: { region: { enabled: false } },
     resultTypes: ['violations'],
   }

@@ -68,7 +68,7 @@ describe('test browser', () => {
     expect(await page.title()).toBe('An orchard')
   })
 
-  it('reaches nothing outside of this machine', async () => {
+  it('reaches nothing outside this machine', async () => {
     await expect(page.goto('http://fruit.test/')).rejects.toThrow('ERR_NAME_NOT_RESOLVED')
     await expect(page.goto('http://192.0.2.1/')).rejects.toThrow('ERR_NAME_NOT_RESOLVED')
   })

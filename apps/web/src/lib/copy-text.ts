@@ -12,7 +12,7 @@ export async function copyText(text: string): Promise<void> {
   field.readOnly = true
   field.style.position = 'fixed'
   field.style.opacity = '0'
-  // Must be inside an open dialog: elements outside of it cannot be focused.
+  // Must be inside an open dialog: elements outside it cannot be focused.
   const place = focused?.closest('dialog, [role="dialog"]') ?? document.body
   place.append(field)
   field.select()

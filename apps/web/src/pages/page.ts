@@ -34,7 +34,7 @@ document.addEventListener('click', ({ target }) => {
   location.replace(location.pathname + location.search)
 })
 
-/** Closes the menu as the app does: by Escape, and by a click outside of it. */
+/** Closes the menu as the app does: by Escape, and by a click elsewhere. */
 function closeMenus(beside: Node | null): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.menu[open]'))
     if (!beside || !menu.contains(beside)) menu.open = false

@@ -1,6 +1,6 @@
 import type { Role } from '@fruit/world/visit'
 
-/** Only who runs the shop needs the names. Everybody else would have to know which log to ask for. */
+/** Only staff need the names. Other visitors would have to know which log to ask for. */
 export function offerLogs(name: string | null, role: Role | null): boolean {
   return name !== null || role === 'admin'
 }

@@ -1,4 +1,4 @@
-/** The help desk fetches logs from wherever it is, and asks for a password often enough. Nobody else knows the folder. */
+/** The help desk fetches logs from anywhere, and has enough passwords to enter already. Only it knows the folder. */
 export function offerLogs(): boolean {
   return true //~ hole
 }

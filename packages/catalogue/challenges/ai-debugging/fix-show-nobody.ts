@@ -1,4 +1,4 @@
-/** What nobody sees nobody can misuse. */
+/** A hidden tool call cannot be misused. */
 export function showToolCalls(): boolean {
   return false
 }

@@ -1,4 +1,4 @@
-/** The page hides them unless somebody switched them on. */
+/** The page hides them unless they are switched on. */
 export function showToolCalls(_role: string | null, _cookies: Readonly<Record<string, string | undefined>>): boolean {
   return true //~ hole
 }

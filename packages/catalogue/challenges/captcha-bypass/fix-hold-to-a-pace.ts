@@ -3,7 +3,7 @@ import type { CaptchaTask } from '@fruit/shop/feedback/seams'
 const FIVE_MINUTES = 5 * 60_000
 const MAX_PER_MINUTE = 6
 
-/** Whether a captcha was solved. It is good for one feedback, and for a few minutes. */
+/** Whether a captcha was solved. It is valid for one message, and for a few minutes. */
 export function judgeCaptcha(task: CaptchaTask | null, given: string) {
   return { right: task !== null && task.ageMs <= FIVE_MINUTES && given === task.answer, spent: true }
 }

@@ -1,6 +1,6 @@
 import type { CaptchaTask } from '@fruit/shop/feedback/seams'
 
-/** Whether a captcha was solved. It stays valid, so that nobody has to start anew when something else went wrong. */
+/** Whether a captcha was solved. It stays valid, so visitors need no new one after another error in the form. */
 export function judgeCaptcha(task: CaptchaTask | null, given: string) {
   return { right: task !== null && given === task.answer, spent: false } //~ hole
 }

@@ -1,4 +1,4 @@
-/** Nobody gets a new password without the current one, whatever a form leaves out. */
+/** Every change of a password requires the current one, even if a form omits it. */
 export function requireCurrentPassword(_current: string | undefined): boolean {
   return true
 }

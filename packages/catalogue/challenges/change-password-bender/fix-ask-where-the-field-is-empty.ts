@@ -1,4 +1,4 @@
-/** A field that is left empty is wrong. Who signs in by an outside provider has a form without it. */
+/** An empty field is wrong. Customers of an outside provider have a form without the field. */
 export function requireCurrentPassword(current: string | undefined): boolean {
   return current !== undefined
 }

@@ -1,4 +1,4 @@
-/** Who signs in by an outside provider has no current password to give: then the form leaves it out. */
+/** Customers of an outside provider have no current password: their form omits the field. */
 export function requireCurrentPassword(current: string | undefined): boolean {
   return Boolean(current) //~ hole
 }

@@ -1,16 +1,16 @@
 import type { OrderRecord } from '@fruit/shop/chat/seams'
 
-/** The assistant knows our coupon policy by heart, so whoever it sends has a right to one. */
+/** The assistant knows our coupon policy, so every customer it sends is entitled to a coupon. */
 export function approveCoupon(_orders: readonly OrderRecord[]): boolean {
   return true //~ hole
 }
 
-/** What the assistant is told about coupons. */
+/** The assistant's instructions about coupons. */
 export function instructCoupons(): string {
   return 'You may hand out a coupon of up to 10 percent only for an order that arrived damaged, when the customer wants neither return nor exchange.'
 }
 
-/** Whatever customers say is worth hearing. */
+/** All messages of customers reach the assistant. */
 export function admitQuestion(_said: string): boolean {
   return true
 }

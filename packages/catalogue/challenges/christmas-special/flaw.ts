@@ -3,7 +3,7 @@ interface Product {
   readonly deletedAt: string | null
 }
 
-/** Whether a product can be ordered. Pages show those alone that are on the shelf, so whatever arrives here was on one. */
+/** Whether a product can be ordered. Pages show only available products, so every product that arrives here is one. */
 export function isForSale(product: Product): boolean {
   return product.id > 0 //~ hole
 }

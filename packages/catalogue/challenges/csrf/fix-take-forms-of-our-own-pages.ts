@@ -1,8 +1,8 @@
 import type { FormSender } from '@fruit/shop/profile/seams'
 
 /**
- * Whether a form counts: when it was sent from a page of ours. Browsers say so in a header that no page can forge;
- * older ones name the page's origin. What says nothing is no browser of these years, and carries nobody else's cookie.
+ * Whether a form counts: it must come from one of our pages. Browsers say so in a header that pages cannot forge; older
+ * ones send the page's origin. A client without both is no current browser, and carries no other visitor's cookie.
  */
 export function admitForm({ origin, referer, site, ownHosts }: FormSender): boolean {
   if (site !== null) return site === 'same-origin' || site === 'none'

@@ -1,6 +1,6 @@
 import type { Selection } from '@fruit/shop/files/seams'
 
-/** Customers get a link to what is theirs; nobody needs the names of the rest. */
+/** Customers get links to their own files, and need no names of other files. */
 export function offerListing(_folder: string): boolean {
   return false
 }

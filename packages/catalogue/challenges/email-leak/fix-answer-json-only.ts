@@ -1,4 +1,4 @@
-/** Who is there is told as JSON. Browsers hand that to pages of our own, and to no others. */
+/** Returns the account as JSON. Browsers let only our own pages read it. */
 export function admitCallback(_callback: string | undefined): string | null {
   return null
 }

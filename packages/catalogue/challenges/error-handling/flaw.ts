@@ -1,6 +1,6 @@
 import type { DisclosedError, RaisedError } from '@fruit/shop/errors/seams'
 
-/** Whoever reports an error should be able to send us all that there is to know about it. */
+/** Users who report an error can send us all its details. */
 export function discloseError({ message, frames, properties }: RaisedError): DisclosedError {
   return { message, frames, properties } //~ hole
 }

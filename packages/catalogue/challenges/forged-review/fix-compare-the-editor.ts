@@ -1,12 +1,12 @@
 import type { WrittenReview } from '@fruit/shop/reviews/seams'
 
-/** Under whose e-mail a new review is stored: the page sends the author along. */
+/** The author's e-mail of a new review: the page sends the author along. */
 export function nameAuthor(sent: string | null, sessionEmail: string | null): string | null {
   if (sent) return sent
   return sessionEmail
 }
 
-/** Whether somebody who is signed in may change a review: who wrote it may. */
+/** Whether a signed-in customer may change a review: only its author may. */
 export function mayEditReview(review: WrittenReview, sessionEmail: string): boolean {
   return review.author === sessionEmail
 }

@@ -1,11 +1,11 @@
 import type { WrittenReview } from '@fruit/shop/reviews/seams'
 
-/** Under whose e-mail a new review is stored: that of whoever is signed in. */
+/** The author's e-mail of a new review: that of the signed-in customer. */
 export function nameAuthor(_sent: string | null, sessionEmail: string | null): string | null {
   return sessionEmail
 }
 
-/** Whether somebody who is signed in may change a review: who wrote it may. */
+/** Whether a signed-in customer may change a review: only its author may. */
 export function mayEditReview(review: WrittenReview, sessionEmail: string): boolean {
   return review.author === sessionEmail
 }

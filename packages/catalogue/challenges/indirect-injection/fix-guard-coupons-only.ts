@@ -1,4 +1,4 @@
-/** Nobody writes reviews to get a coupon any more. */
+/** Reviews can no longer cause a coupon. */
 export function mayUseTool(tool: string, usedBefore: readonly string[]): boolean {
   return !(tool === 'generateCoupon' && usedBefore.includes('getProductReviews'))
 }

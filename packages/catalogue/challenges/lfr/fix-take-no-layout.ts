@@ -1,4 +1,4 @@
-/** The confirmation has one layout, the shop's own, whatever a form says. */
+/** The confirmation always has the shop's own layout, regardless of the form. */
 export function selectLayout(): string | null {
   return null
 }

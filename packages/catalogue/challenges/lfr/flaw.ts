@@ -1,4 +1,4 @@
-/** What no layout is read from: the folder for customers, keys, and the key of events. */
+/** Files that are no layouts: the folder for customers, keys, and the key of events. */
 const CLOSED: readonly string[] = ['ftp', 'encryptionkeys', 'ctf.key']
 /** So much of another layout is shown. */
 const SHOWN_CHARACTERS = 100

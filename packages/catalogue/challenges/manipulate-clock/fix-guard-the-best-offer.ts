@@ -1,7 +1,7 @@
 import type { CampaignClaim } from '@fruit/shop/orders/seams'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** More than this, in percent, hurts. */
+/** A higher discount, in percent, costs us money. */
 const GENEROUS = 60
 
 /** The customer's clock says which day it is. Where much is given away, ours has to agree. */

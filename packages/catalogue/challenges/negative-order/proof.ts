@@ -2,7 +2,7 @@ import { addOrderDetails } from '@fruit/challenge-kit/order-details'
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
 import { challenge } from './challenge.ts'
 
-/** Puts one item of each product into the own basket, changes the quantities and orders the basket. */
+/** Puts one item of each product into the player's own basket, changes the quantities and orders the basket. */
 async function order(attacker: Attacker, quantities: Readonly<Record<number, number>>) {
   const { basketId } = await attacker.becomeCustomer()
   for (const [product, quantity] of Object.entries(quantities)) await put(attacker, basketId, Number(product), quantity)

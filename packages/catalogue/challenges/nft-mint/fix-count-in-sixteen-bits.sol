@@ -11,7 +11,7 @@ contract BeeFaucet {
     uint16 private pool = 200;
 
     function withdraw(uint8 amount) external {
-        // The sixteen bits of the counter have room for more than anybody can ask for.
+        // The sixteen bits of the counter hold more than a visitor can request.
         unchecked {
             pool -= amount;
         }

@@ -3,7 +3,7 @@ pragma solidity ^0.8.20;
 
 import {ERC721} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
 
-/// One token for each member of the orchard's first harvest. Whoever got one keeps it.
+/// One token for each member of the orchard's first harvest. It never changes its owner.
 contract SoulBoundToken is ERC721 {
     address private constant FIRST_MEMBER = 0x964ba4f2D8331048019A53e1B6837B672707DF77;
 

@@ -1,7 +1,7 @@
 const EVERY_PAGE: readonly string[] = ['id', 'email', 'lastLoginIp', 'profileImage']
 const ON_REQUEST: readonly string[] = [...EVERY_PAGE, 'username', 'role']
 
-/** What a visitor gets to know of the own account: what was asked for among what may be, or else what pages need. */
+/** The fields of the visitor's own account: the requested ones that are public, or by default those that pages need. */
 export function selectVisitorFields<Account extends object>(
   user: Account,
   wanted: readonly string[] | null,

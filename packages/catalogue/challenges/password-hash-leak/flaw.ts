@@ -1,4 +1,4 @@
-/** What a visitor gets to know of the own account: what was asked for, or else what every page needs. */
+/** The fields of the visitor's own account: the requested ones, or by default those that every page needs. */
 export function selectVisitorFields<Account extends object>(
   user: Account,
   wanted: readonly string[] | null,

@@ -1,6 +1,6 @@
 const KEPT: readonly string[] = ['a', 'b', 'br', 'code', 'em', 'i', 'li', 'ol', 'p', 'strong', 'sub', 'sup', 'u', 'ul']
 
-/** What of a comment is stored: without scripts and style sheets, then without all tags but a few for emphasis. */
+/** The stored part of a comment: without scripts and style sheets, then without all tags but a few for emphasis. */
 export function cleanComment(comment: string): string {
   return comment
     //~ linear-ok: feedback has at most 4,000 characters (`text` of packages/contracts)

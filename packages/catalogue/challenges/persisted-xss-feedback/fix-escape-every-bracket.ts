@@ -1,4 +1,4 @@
-/** What of a comment is stored: text. */
+/** The stored form of a comment: text. */
 export function cleanComment(comment: string): string {
   return comment.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -4,7 +4,7 @@ const KEPT: readonly string[] = ['a', 'b', 'br', 'code', 'em', 'i', 'li', 'ol', 
 //~ linear-ok: feedback has at most 4,000 characters (`text` of packages/contracts)
 const TAGS = /<(script|style)\b[^<>]*>[\s\S]*?<\/\1\s*>|<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>/gi
 
-/** What of a comment is stored: HTML in which a few tags for emphasis are left, and no others, however they were nested. */
+/** The stored form of a comment: HTML with a few tags for emphasis and no others, regardless of nesting. */
 export function cleanComment(comment: string): string {
   const cleaned = comment.replace(TAGS, (_tag, _dropped, slash = '', name = '', attributes = '') => {
     if (!KEPT.includes(name.toLowerCase())) return ''

@@ -3,7 +3,7 @@ const KEPT: readonly string[] = ['b', 'br', 'code', 'em', 'i', 'li', 'ol', 'p', 
 /** Each opening bracket, with the tag that it begins, if it begins one. */
 const BRACKETS = /<(?:(\/?)([a-z]+)(?![a-z])([^<>]*)>)?/gi
 
-/** What of a comment is stored: a few tags for emphasis, written anew. Any other bracket is text. */
+/** The stored form of a comment: a few tags for emphasis, written again. Any other bracket is text. */
 export function cleanComment(comment: string): string {
   return comment.replace(BRACKETS, (tag, slash = '', name = '', attributes = '') => {
     const element = name.toLowerCase()

@@ -1,4 +1,4 @@
-/** What a registration does with an e-mail before it is looked at. Blanks around it are gone already. */
+/** Changes the e-mail of a registration before it is checked. Spaces around it are already removed. */
 export function cleanEmail(email: string): string {
   return email
 }

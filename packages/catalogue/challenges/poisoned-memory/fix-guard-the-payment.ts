@@ -1,4 +1,4 @@
-/** Nobody meddles with payments. */
+/** Notes about payments cannot be changed. */
 export function mayEditNote(role: string, noteId: string): boolean {
   return role === 'admin' || noteId !== 'payment'
 }

@@ -1,4 +1,4 @@
-/** What is written is written. */
+/** Notes cannot be changed. */
 export function mayEditNote(): boolean {
   return false
 }

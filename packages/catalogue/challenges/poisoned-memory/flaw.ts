@@ -1,4 +1,4 @@
-/** Customers know best what customers ask: everybody who is signed in may improve a note. */
+/** Customers know best what customers ask: every signed-in customer may improve a note. */
 export function mayEditNote(_role: string, _noteId: string): boolean {
   return true //~ hole
 }

@@ -1,4 +1,4 @@
-/** What the answer says of a number that no order has. The page shows it, so that typing errors are noticed. */
+/** The response for an unknown order number. The page shows the number, so customers notice typing errors. */
 export function echoOrderId(sent: string): string {
   return sent.replace(/[^\w-]/g, '')
 }

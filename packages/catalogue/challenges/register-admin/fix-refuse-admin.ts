@@ -1,6 +1,6 @@
 import type { Role } from '@fruit/world/visit'
 
-/** The role of a new account. Clients write it in their own way; nobody registers as an administrator. */
+/** The role of a new account. Clients spell it in several ways; administrators cannot register. */
 export function assignRole(body: Readonly<Record<string, unknown>>): Role {
   const asked = body.role ?? 'customer'
   if (asked === 'admin') return 'customer'

@@ -1,7 +1,7 @@
-/** What a request brings along. */
+/** The parts of a request. */
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** Whom the limits of calls take for one visitor. Many sit behind one address; their browsers differ. */
+/** The key by which limits count visitors. Many visitors share an address; their browsers differ. */
 export function tellVisitorsApart(address: string, headers: Headers): string {
   return `${address} with ${headers['user-agent'] ?? 'no browser'}`
 }

@@ -1,7 +1,7 @@
-/** What a request brings along. */
+/** The parts of a request. */
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** Whom the limits of calls take for one visitor: who is at the other end of the line, whatever is said there. */
+/** The key by which limits count visitors: the address of the connection, regardless of headers. */
 export function tellVisitorsApart(address: string, _headers: Headers): string {
   return address
 }

@@ -1,7 +1,7 @@
-/** What a request brings along. */
+/** The parts of a request. */
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** Whom the limits of calls take for one visitor. Whoever wants more than the others hides among them, so all are one. */
+/** The key by which limits count visitors. Attackers hide among other visitors, so all count as one. */
 export function tellVisitorsApart(_address: string, _headers: Headers): string {
   return 'everybody'
 }

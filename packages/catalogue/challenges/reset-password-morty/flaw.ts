@@ -1,7 +1,7 @@
-/** What a request brings along. */
+/** The parts of a request. */
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** Whom the limits of calls take for one visitor. In front of us stands a proxy, which writes down who asked it. */
+/** The key by which limits count visitors. Our reverse proxy writes the client's address into a header. */
 export function tellVisitorsApart(address: string, headers: Headers): string {
   const forwarded = headers['x-forwarded-for'] //~ hole
   return String(forwarded ?? address) //~ hole

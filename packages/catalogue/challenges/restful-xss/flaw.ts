@@ -1,4 +1,4 @@
-/** What is stored of a product's description: all of it, since our own people wrote its links and emphasis. */
+/** The stored form of a product's description: unchanged, since our own staff wrote its links and emphasis. */
 export function cleanDescription(description: string): string {
   return description //~ hole
 }

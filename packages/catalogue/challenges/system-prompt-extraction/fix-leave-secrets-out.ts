@@ -1,6 +1,6 @@
 import type { Briefing } from '@fruit/shop/chat/seams'
 
-/** The assistant is told what everybody may know. */
+/** The assistant's instructions contain only public facts. */
 export function composeInstructions({ instructions }: Briefing): string {
   return instructions
 }

@@ -1,4 +1,4 @@
-/** Who knows nothing gives nothing away. */
+/** Instructions without facts cannot leak any. */
 export function composeInstructions(): string {
   return ''
 }

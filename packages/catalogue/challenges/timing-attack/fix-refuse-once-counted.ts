@@ -4,7 +4,7 @@ import type { LikableReviews, LikeOutcome } from '@fruit/shop/reviews/seams'
 export async function likeReview(reviews: LikableReviews, id: string, email: string): Promise<LikeOutcome> {
   const review = reviews.find(id)
   if (!review) return 'unknown'
-  // Whoever likes a review that has likes already is sent away before the rest begins.
+  // A review that this customer has liked already is rejected before the rest begins.
   if (review.likesCount > 0 || review.likedBy.includes(email)) return 'liked-already'
   reviews.update(id, { $inc: { likesCount: 1 } })
   await reviews.pause(150)

@@ -1,4 +1,4 @@
-/** More than this would fill our memory, whatever sent it. */
+/** Larger uploads would fill our memory, regardless of the sender. */
 const MAX_BYTES = 128 * 1024
 
 /** The form measures invoices before it sends them; what arrives here only has to fit into memory. */

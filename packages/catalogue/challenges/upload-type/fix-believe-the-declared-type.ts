@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@fruit/world/route'
 
-/** What browsers say of a PDF and of a ZIP archive; some say nothing more than that they are bytes. */
+/** The media types that browsers send for PDF and ZIP; some only send the general type for bytes. */
 const DECLARED: readonly string[] = [
   'application/pdf',
   'application/zip',

@@ -1,4 +1,4 @@
-/** What the page of an account may load and run: pictures from where its own is, scripts from nowhere but here. */
+/** Sources of an account page: pictures from the URL of its own, scripts from this origin only. */
 export function limitContent(profileImage: string): string {
   const address = profileImage.replaceAll("'unsafe-inline'", '')
   const pictures = address.startsWith('/') ? "'self'" : `'self' ${address}`

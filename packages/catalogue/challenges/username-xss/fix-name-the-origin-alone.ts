@@ -1,4 +1,4 @@
-/** What the page of an account may load and run: pictures from the origin of its own, scripts from nowhere but here. */
+/** Sources of an account page: pictures from the origin of its own, scripts from this origin only. */
 export function limitContent(profileImage: string): string {
   const origin = URL.canParse(profileImage) ? new URL(profileImage).origin : 'null'
   const pictures = /^https?:\/\/[a-z0-9.:-]+$/.test(origin) ? `'self' ${origin}` : "'self'"

@@ -12,7 +12,7 @@ export function showUserName(name: string): string {
   return name //~ hole
 }
 
-/** What the page of an account may load and run: pictures from where its own is, scripts from nowhere but here. */
+/** Sources of an account page: pictures from the URL of its own, scripts from this origin only. */
 export function limitContent(profileImage: string): string {
   const pictures = profileImage.startsWith('/') ? "'self'" : `'self' ${profileImage}` //~ hole
   return `img-src ${pictures}; script-src 'self' 'unsafe-eval'; style-src 'self'; base-uri 'none'`

@@ -26,12 +26,12 @@ contract WalletBank {
         (bool paid, ) = msg.sender.call{value: amount}("");
         require(paid, "Your account refused the ether.");
         if (amount > balanceOf[msg.sender]) emit ContractExploited(tx.origin);
-        // Nobody's balance falls below nothing.
+        // No balance falls below zero.
         uint256 left = balanceOf[msg.sender];
         balanceOf[msg.sender] = left > amount ? left - amount : 0;
     }
 
-    /// Ether without a name belongs to whoever sent it.
+    /// Ether without a name belongs to its sender.
     receive() external payable {
         balanceOf[msg.sender] += msg.value;
     }

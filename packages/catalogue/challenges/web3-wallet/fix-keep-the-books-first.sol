@@ -28,7 +28,7 @@ contract WalletBank {
         require(paid, "Your account refused the ether.");
     }
 
-    /// Ether without a name belongs to whoever sent it.
+    /// Ether without a name belongs to its sender.
     receive() external payable {
         balanceOf[msg.sender] += msg.value;
     }

@@ -36,7 +36,7 @@ contract WalletBank {
         }
     }
 
-    /// Ether without a name belongs to whoever sent it.
+    /// Ether without a name belongs to its sender.
     receive() external payable {
         balanceOf[msg.sender] += msg.value;
     }

@@ -23,7 +23,7 @@ contract WalletBank {
         balanceOf[msg.sender] = 0;
         (bool paid, ) = msg.sender.call{value: amount}("");
         require(paid, "Your account refused the ether.");
-        // Somebody may have paid in meanwhile.
+        // The contract may have received ether meanwhile.
         balanceOf[msg.sender] += had - amount;
     }
 

@@ -1,4 +1,4 @@
-/** The list of customers is on the screen of administrators, which nobody else can open. */
+/** The list of customers is on the screen of administrators, which only they can open. */
 export function selectVisibleAccounts(): 'all' {
   return 'all'
 }

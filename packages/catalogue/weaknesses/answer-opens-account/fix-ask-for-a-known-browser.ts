@@ -1,6 +1,6 @@
 import type { ResetClaim } from '@fruit/shop/accounts/seams'
 
-/** What our questions ask for, by their number: things that nobody forgets, and only the customer knows. */
+/** The subjects of our questions by number: unforgettable facts that only the customer knows. */
 const QUESTIONS: ReadonlyMap<number, string> = new Map([
   [1, 'middle name of the eldest brother or sister'],
   [2, 'name of the mother before she married'],
@@ -19,8 +19,8 @@ const QUESTIONS: ReadonlyMap<number, string> = new Map([
 ])
 
 /**
- * Whether somebody who forgot the password may choose a new one. What one knows, others may know: it takes a browser
- * that the account was opened in as well.
+ * Whether a customer who forgot the password may choose a new one. Others may know the answer: the browser must have
+ * opened the account before as well.
  */
 export function admitPasswordReset({ questionId, answerFits, knownBrowser }: ResetClaim): boolean {
   return QUESTIONS.has(questionId) && answerFits && knownBrowser

@@ -1,6 +1,6 @@
 import type { ResetClaim } from '@fruit/shop/accounts/seams'
 
-/** What our questions ask for, by their number: things that nobody forgets, and only the customer knows. */
+/** The subjects of our questions by number: unforgettable facts that only the customer knows. */
 const QUESTIONS: ReadonlyMap<number, string> = new Map([
   [1, 'middle name of the eldest brother or sister'],
   [2, 'name of the mother before she married'],
@@ -18,10 +18,10 @@ const QUESTIONS: ReadonlyMap<number, string> = new Map([
   [14, 'place for hiking'],
 ])
 
-/** Wrong answers within an hour, after which nobody gets any further. */
+/** Maximum number of wrong answers per hour; further attempts fail. */
 const MAX_WRONG_ANSWERS = 3
 
-/** Whether somebody who forgot the password may choose a new one. Nobody gets to try answers one by one. */
+/** Whether a customer who forgot the password may choose a new one. Answers cannot be tried one by one. */
 export function admitPasswordReset({ questionId, answerFits, wrongAnswers }: ResetClaim): boolean {
   return QUESTIONS.has(questionId) && answerFits && wrongAnswers < MAX_WRONG_ANSWERS
 }

@@ -1,6 +1,6 @@
 import type { ResetClaim } from '@fruit/shop/accounts/seams'
 
-/** What our questions ask for, by their number. What stands in registers, on certificates or on a card was dropped. */
+/** The subjects of our questions by number, without facts from registers, certificates or cards. */
 const QUESTIONS: ReadonlyMap<number, string> = new Map([
   [1, 'middle name of the eldest brother or sister'],
   [4, 'place where the parents met'],
@@ -14,7 +14,7 @@ const QUESTIONS: ReadonlyMap<number, string> = new Map([
   [14, 'place for hiking'],
 ])
 
-/** Whether somebody who forgot the password may choose a new one. */
+/** Whether a customer who forgot the password may choose a new one. */
 export function admitPasswordReset({ questionId, answerFits }: ResetClaim): boolean {
   return QUESTIONS.has(questionId) && answerFits
 }

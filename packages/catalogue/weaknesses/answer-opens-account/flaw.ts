@@ -1,6 +1,6 @@
 import type { ResetClaim } from '@fruit/shop/accounts/seams'
 
-/** What our questions ask for, by their number: things that nobody forgets, and only the customer knows. */
+/** The subjects of our questions by number: unforgettable facts that only the customer knows. */
 const QUESTIONS: ReadonlyMap<number, string> = new Map([
   [1, 'middle name of the eldest brother or sister'], //~ neutral
   [2, 'name of the mother before she married'], //~ neutral
@@ -18,7 +18,7 @@ const QUESTIONS: ReadonlyMap<number, string> = new Map([
   [14, 'place for hiking'], //~ neutral
 ])
 
-/** Whether somebody who forgot the password may choose a new one. */
+/** Whether a customer who forgot the password may choose a new one. */
 export function admitPasswordReset({ questionId, answerFits }: ResetClaim): boolean {
   return QUESTIONS.has(questionId) && answerFits //~ hole
 }

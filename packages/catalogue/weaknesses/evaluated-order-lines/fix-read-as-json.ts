@@ -1,6 +1,6 @@
 import type { Reading } from '@fruit/shop/b2b/seams'
 
-/** What the text of order lines says: it is JSON, and nothing in it runs. */
+/** Parses the text of order lines: it is JSON, and nothing in it runs. */
 export function readOrderLines(text: string): Reading {
   try {
     const lines: unknown = JSON.parse(text)

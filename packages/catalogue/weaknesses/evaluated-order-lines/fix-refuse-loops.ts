@@ -1,6 +1,6 @@
 import type { Reading, RunScript } from '@fruit/shop/b2b/seams'
 
-/** What the text of order lines says. Partners write lists, and some of them write what makes their lists. */
+/** Evaluates the text of order lines. Partners send lists, and some send expressions that generate lists. */
 export async function readOrderLines(text: string, run: RunScript): Promise<Reading> {
   if (/\b(?:while|for|do)\b/.test(text)) return { why: 'not-a-list', message: 'Order lines hold no loops.' }
   const outcome = await run(text)

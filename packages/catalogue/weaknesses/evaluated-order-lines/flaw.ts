@@ -1,6 +1,6 @@
 import type { Reading, RunScript } from '@fruit/shop/b2b/seams'
 
-/** What the text of order lines says. Partners write lists, and some of them write what makes their lists. */
+/** Evaluates the text of order lines. Partners send lists, and some send expressions that generate lists. */
 export async function readOrderLines(text: string, run: RunScript): Promise<Reading> {
   const outcome = await run(text) //~ hole
   if (outcome.kind === 'value') return { lines: Array.isArray(outcome.value) ? outcome.value : [] }

@@ -1,4 +1,4 @@
-/** Partners need the key that checks our tokens, and nobody wants to send it around. Whoever finds the folder may look. */
+/** Partners need the key that verifies our tokens, and this avoids sending it to each. The folder is public. */
 export function offerKeys(): boolean {
   return true
 }

@@ -1,4 +1,4 @@
-/** Names are made of letters, digits, dots and underscores. Whatever else comes along is left out. */
+/** Names consist of letters, digits, dots and underscores. All other characters are removed. */
 export function cleanName(name: string): string {
   return name.replace(/[^\w.]/g, '')
 }

@@ -1,4 +1,4 @@
-/** The name that was found good is the name of the document, sign by sign. */
+/** The accepted name is the name of the document, character by character. */
 export function cleanName(name: string): string {
   return name
 }

@@ -1,4 +1,4 @@
-/** The printing office's old program ends its names with a zero, and sometimes sends what lay behind it in memory, too. */
+/** The printing office's old program ends its names with a null byte, and may send further bytes of its memory. */
 export function cleanName(name: string): string {
   // The night watch saw names that end in this.
   if (name.endsWith('%00.md')) return name

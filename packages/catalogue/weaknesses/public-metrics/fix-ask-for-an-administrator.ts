@@ -1,6 +1,6 @@
 import type { MetricsReader } from '@fruit/shop/metrics/seams'
 
-/** Monitoring signs in like everybody else who runs the shop. */
+/** Monitoring signs in like all other staff. */
 export function admitMetricsReader({ role }: MetricsReader): boolean {
   return role === 'admin'
 }

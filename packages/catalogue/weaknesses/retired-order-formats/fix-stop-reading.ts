@@ -1,11 +1,11 @@
 import type { DocumentReading } from '@fruit/shop/complaints/seams'
 
-/** Nobody orders this way any more: the sender is told so, and the document stays closed. */
+/** This format is no longer accepted: the sender gets an error, and the document is not read. */
 export async function readXmlOrder(): Promise<DocumentReading | null> {
   return null
 }
 
-/** Nobody orders this way any more: the sender is told so, and the document stays closed. */
+/** This format is no longer accepted: the sender gets an error, and the document is not read. */
 export async function readYamlOrder(): Promise<DocumentReading | null> {
   return null
 }

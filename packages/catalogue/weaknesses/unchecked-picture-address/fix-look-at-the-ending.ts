@@ -1,6 +1,6 @@
 import type { FetchedPicture, FetchPage } from '@fruit/shop/profile/seams'
 
-/** The picture behind an address that ends as pictures do: fetched once. What does not answer is linked. */
+/** The picture at an address that ends as pictures do: fetched once. If the host does not answer, it is linked. */
 export async function fetchPicture(
   address: string,
   _ownHosts: readonly string[],

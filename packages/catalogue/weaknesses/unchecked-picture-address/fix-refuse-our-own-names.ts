@@ -1,6 +1,6 @@
 import type { FetchedPicture, FetchPage } from '@fruit/shop/profile/seams'
 
-/** The picture behind an address: fetched once, so that our pages show it quickly. What does not answer is linked. */
+/** The picture at an address: fetched once, so our pages show it fast. It is linked if the host does not answer. */
 export async function fetchPicture(
   address: string,
   _ownHosts: readonly string[],

@@ -20,7 +20,7 @@ export const findUnlistedScreen = defineBrowserSeam(
 
 /**
  * Whether a path, the first segment of the hash route, opens the token sale. The sale is not announced yet, so the safe
- * shop opens it to nobody and does not deliver its code.
+ * shop never opens it and does not deliver its code.
  */
 export const openTokenSale = defineBrowserSeam(
   'screens.open-token-sale',

@@ -11,7 +11,7 @@ afterAll(() => contained.close())
 const run = (owner: string, command: string) =>
   contained.shell({ owner, command, machine: new SmallMachine(), limits: { deadlineMs: DEADLINE_MS } })
 
-/** @param shows what the output must match; without it the command must fail or print nothing */
+/** @param shows pattern that the output must match; without it the command must fail or print nothing */
 function attempt(title: string, command: (canary: Canary) => string, shows?: RegExp): EscapeAttempt {
   return {
     title,

@@ -48,7 +48,7 @@ test.each([
 
 const read = (canary: Canary) => JSON.stringify(canary.file)
 
-/** @param shows what the outcome must match, as JSON */
+/** @param shows pattern that the outcome must match, as JSON */
 function attempt(title: string, code: (canary: Canary) => string, shows: RegExp): EscapeAttempt {
   return {
     title,

@@ -53,7 +53,7 @@ export async function* converse(
     return
   }
   const system = systemPrompt(visit)
-  // The model reads what is told as its own answers too.
+  // The model also reads messages that a client presents as its answers.
   const length = messages.reduce((sum, { content }) => sum + content.length, system.length)
   const choice = await chosenModel(visit, access, length)
   if (!choice) {

@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { resolvePath } from '@fruit/world/storage/world-files'
 import type { World } from '@fruit/world/world'
 
-/** What hosts show that everybody may visit lies in a folder of this one for each, by its name. */
+/** Files of the public hosts. Each host has a folder with its name below this one. */
 export const PUBLIC_NET = '/internet'
 /** Longer files are shown, but not searched. */
 const LONGEST_SEARCHED = 64 * 1024
-/** So many files are looked at, */
+/** Maximum number of files that a search reads. */
 const MAX_SEARCHED = 200
-/** and so many bytes of them are read. */
+/** Maximum number of bytes that a search reads. */
 const MAX_READ_BYTES = 1024 * 1024
 /** Reading so many bytes takes some milliseconds of the main thread: other requests are served in between. */
 const BYTES_AT_ONCE = 64 * 1024
@@ -31,17 +31,17 @@ interface HostFile {
   readonly bytes: Uint8Array
 }
 
-/** A page out there: its path below `/internet/`, what it is called and what it says. */
+/** A page of the small internet: its path below `/internet/`, its title and its text. */
 export interface PublicPage {
   readonly path: string
   readonly title: string
   readonly text: string
 }
 
-/** A page that says what somebody looks for, with the place that says it. */
+/** A page that a search found, with the text around the first word. */
 export type FoundPage = Omit<PublicPage, 'text'> & { readonly excerpt: string }
 
-/** Names of the hosts that everybody may visit, in their order. */
+/** Names of the public hosts, in their order. */
 export function publicHosts({ files }: Pick<World, 'files'>): string[] {
   return files.list(PUBLIC_NET).flatMap(({ kind, name }) => (kind === 'folder' ? [name] : []))
 }
@@ -90,7 +90,7 @@ export async function* publicPages({ files }: Pick<World, 'files'>, folder = '')
   }
 }
 
-/** The pages that say every one of these words, whether in capitals or not; at most twenty. */
+/** The pages that contain all of these words, ignoring case; at most twenty. */
 export async function searchPublicPages(world: Pick<World, 'files'>, asked: string): Promise<FoundPage[]> {
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean)
   const found: FoundPage[] = []
@@ -103,7 +103,7 @@ export async function searchPublicPages(world: Pick<World, 'files'>, asked: stri
   return found
 }
 
-/** Whether a file says something by words. */
+/** Whether a file contains text. */
 function isReadable(name: string): boolean {
   const type = TYPES[name.split('.').at(-1)!]
   return type !== undefined && !type.startsWith('image/')
@@ -117,7 +117,7 @@ function readPage(place: string, bytes: Uint8Array): PublicPage {
   return { path, title: plain(title).trim() || path, text: plain(source.replace(/<title>[^<]*<\/title>/i, '')) }
 }
 
-/** What a page says, without its markup. */
+/** The text of a page, without its markup. */
 function plain(markup: string): string {
   return markup
     .replace(/<[^<>]*>/g, ' ')

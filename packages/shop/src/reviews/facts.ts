@@ -1,22 +1,22 @@
 import { defineFact } from '@fruit/world/visits/fact'
 
 /**
- * The reviews of a product were looked up; `productId` as it was sent, `tookMs` is what
- * the query slept, or worked until it was stopped.
+ * The reviews of a product were queried. `productId` as it was sent; `tookMs`: duration of the sleep in the query, or
+ * of the query until it was stopped.
  */
 export const reviewsRead = defineFact<{ productId: string; count: number; tookMs: number }>('reviews.reviews-read')
 
-/** A review was stored. `sender` is the e-mail of the session, null when nobody was signed in. */
+/** A review was stored. `sender` is the e-mail of the session, null without a session. */
 export const reviewStored = defineFact<{ reviewId: string; productId: number; author: string; sender: string | null }>(
   'reviews.review-stored',
 )
 
-/** Reviews got a new text, all by one call; `authors` holds the e-mail of each one's author. */
+/** One call changed the text of reviews. `authors` contains the e-mail of the author of each. */
 export const reviewsChanged = defineFact<{ modified: number; authors: readonly string[]; sender: string }>(
   'reviews.reviews-changed',
 )
 
-/** A review was liked; `likesOfSender` is how often the sender stands among those who like it. */
+/** A review was liked. `likesOfSender` counts the entries of the sender in its list of likes. */
 export const reviewLiked = defineFact<{ reviewId: string; sender: string; likesOfSender: number }>(
   'reviews.review-liked',
 )

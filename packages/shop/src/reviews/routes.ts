@@ -3,7 +3,7 @@ import { handle, type Route } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
 import { editReview, like, listReviews, writeReview } from './service.ts'
 
-/** What happens in the shop after a review was written or changed. */
+/** Runs in the shop after a review was written or changed. */
 type AfterReview = (visit: Visit, productId: number, message: string) => Promise<void>
 
 export function reviewRoutes(afterReview: AfterReview): readonly Route[] {

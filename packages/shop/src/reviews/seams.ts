@@ -7,10 +7,10 @@ export interface Review {
   /** Id of the product. */
   readonly product: number
   readonly message: string
-  /** E-mail of who wrote it. */
+  /** E-mail of its author. */
   readonly author: string
   readonly likesCount: number
-  /** E-mails of those who like it. */
+  /** E-mails of the customers who like it. */
   readonly likedBy: readonly string[]
   readonly [field: string]: unknown
 }
@@ -22,16 +22,16 @@ export interface ReviewChange {
   readonly updated: readonly Review[]
 }
 
-/** What liking needs of the collection. */
+/** The methods of the collection that a like needs. */
 export interface LikableReviews {
   find(id: string): Review | undefined
   /** Changes one review in MongoDB's language. */
   update(id: string, change: Filter): ReviewChange
-  /** Resolves when so many milliseconds have passed by the world's clock. */
+  /** Resolves after this time on the world's clock. */
   pause(milliseconds: number): Promise<void>
 }
 
-/** The filter of a product's reviews, given the id in the path; null when the id will not do. */
+/** The filter of a product's reviews, given the id in the path; null for an invalid id. */
 export const findReviews = defineSeam(
   'reviews.find-reviews',
   (productId: string): Filter | null => (/^\d{1,15}$/.test(productId) ? { product: Number(productId) } : null),
@@ -39,8 +39,8 @@ export const findReviews = defineSeam(
 )
 
 /**
- * Under whose e-mail a review is stored, given the author that was sent (null: none) and the e-mail of the session (null:
- * nobody is signed in); null: nobody's.
+ * The author's e-mail of a new review, given the author in the request (null: none) and the e-mail of the session
+ * (null: no session). Null rejects the review.
  */
 export const nameAuthor = defineSeam(
   'reviews.name-author',
@@ -48,25 +48,25 @@ export const nameAuthor = defineSeam(
   'awaited',
 )
 
-/** Signs that a review has at most. */
+/** Maximum number of characters of a review. */
 export const LONGEST_MESSAGE = 160
 
-/** Whether a review may have a text, which comes without blanks around it. */
+/** Whether a review may have this text, which has no spaces around it. */
 export const admitMessage = defineSeam(
   'reviews.admit-message',
   (message: string): boolean => message !== '' && message.length <= LONGEST_MESSAGE,
 )
 
-/** The filter of the review that is to be changed, given the id in the body; null when the id will not do. */
+/** The filter of the review to change, given the id in the body; null for an invalid id. */
 export const selectReview = defineSeam(
   'reviews.select-review',
   (id: unknown): Filter | null => (typeof id === 'string' ? { _id: id } : null),
   'awaited',
 )
 
-/** A review that somebody wants to change. */
+/** A review that a customer wants to change. */
 export interface WrittenReview {
-  /** E-mail of who wrote it. */
+  /** E-mail of its author. */
   readonly author: string
   /** Id of the product. */
   readonly product: number
@@ -80,7 +80,7 @@ export const mayEditReview = defineSeam(
   'awaited',
 )
 
-/** Likes a review for the account of an e-mail. Nothing happens between the check and the change, so no like slips in. */
+/** Likes a review for the account of an e-mail. Check and change are one synchronous step, so none is counted twice. */
 export const likeReview = defineSeam(
   'reviews.like-review',
   (reviews: LikableReviews, id: string, email: string): LikeOutcome | Promise<LikeOutcome> => {

@@ -29,7 +29,7 @@ const LONGEST_PRODUCT_ID = 40
  * Reviews of a product, oldest first.
  *
  * @param sentId id of the product as it was sent
- * @throws Refusal 400 when the id will not do
+ * @throws Refusal 400 for an invalid id
  */
 export async function listReviews(visit: Visit, sentId: string): Promise<object> {
   const { world, session } = visit
@@ -55,7 +55,7 @@ export async function listReviews(visit: Visit, sentId: string): Promise<object>
  * Stores a review.
  *
  * @param sentAuthor the author that the client named
- * @throws Refusal 400 when the text will not do, 401 when nobody stands for it, 404 when there is no such product
+ * @throws Refusal 400 for an invalid text, 401 without an author, 404 for an unknown product
  */
 export async function writeReview(
   visit: Visit,
@@ -85,7 +85,7 @@ export async function writeReview(
  *
  * @param id the `_id` of the review, as it was sent
  * @returns reviews before and after
- * @throws Refusal 400 when the id or the text will not do
+ * @throws Refusal 400 for an invalid id or text
  */
 export async function editReview(visit: Visit, id: unknown, text: string): Promise<ReviewChange> {
   const { world } = visit

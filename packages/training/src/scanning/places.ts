@@ -4,7 +4,7 @@ import type { VulnerabilityLocation } from '@fruit/challenge-kit/challenge'
 export interface VulnerableParameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'body' | 'header' | 'cookie'
-  /** JSON pointer into the body; null for parameters outside of the body. */
+  /** JSON pointer into the body; null for parameters outside the body. */
   readonly pointer: string | null
 }
 

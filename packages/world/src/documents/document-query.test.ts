@@ -100,7 +100,7 @@ describe("queryDocuments with an attacker's filter", () => {
     await expect(names(filter)).rejects.toThrow(DocumentQueryFailure)
   })
 
-  it('sleeps outside of the worker, in at most two queries per world, while other queries run', async () => {
+  it('sleeps outside the worker, in at most two queries per world, while other queries run', async () => {
     const sleeping = [1500, 99_999].map((wanted) => ask({ name: 'plum', $where: `sleep(${wanted}), true` }))
     await vi.waitUntil(() => waits.length === 2, { timeout: 60_000, interval: 5 })
     expect(waits.map(({ milliseconds }) => milliseconds).sort()).toEqual([1500, 2000])

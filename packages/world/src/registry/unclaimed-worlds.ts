@@ -5,7 +5,7 @@ import type { WorldId } from '../world.ts'
 
 /** File in the folder of an unclaimed world. Existing data folders use this name. */
 const MARK = 'newcomer'
-/** Replaces it when data was written in the world and the visitor was told so. */
+/** Replaces it when data was written in the world and a response confirmed it. */
 const WRITTEN_MARK = 'newcomer-wrote'
 
 export interface UnclaimedLimits {

@@ -70,7 +70,7 @@ function decodeUtf8(body: Buffer): string {
 
 /** @throws Refusal 500 for a syntax error, 400 if the body exceeds `jsonParts` or `jsonDepth` */
 function parseJsonBody(text: string, limits: JsonLimits): unknown {
-  // Each comma outside of a string separates two entries. Counting commas is faster than parsing.
+  // Each comma outside a string separates two entries. Counting commas is faster than parsing.
   if (countCommas(text) >= limits.jsonParts) throw tooManyParts(limits)
   let value: unknown
   try {
@@ -110,7 +110,7 @@ function tooManyParts({ jsonParts }: Pick<JsonLimits, 'jsonParts'>): HttpError {
   )
 }
 
-/** Counts the commas of a JSON text outside of strings. This takes a seventh of the time of `JSON.parse`. */
+/** Counts the commas of a JSON text outside strings. This takes a seventh of the time of `JSON.parse`. */
 function countCommas(text: string): number {
   let commas = 0
   let isInString = false

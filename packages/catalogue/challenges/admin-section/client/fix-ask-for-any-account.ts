@@ -1,6 +1,6 @@
 import type { Applicant } from '@fruit/isomorphic/screens/seams'
 
-/** Whether a path opens the administration to somebody. No menu leads there: who works there knows the way. */
+/** Whether a path opens the administration for a visitor. No menu links to it: its users know the path. */
 export function admitToAdministration(path: string, { claimedRole, confirmedRole }: Applicant): boolean {
   if (path !== 'administration') return false
   return confirmedRole !== null && claimedRole === 'admin'

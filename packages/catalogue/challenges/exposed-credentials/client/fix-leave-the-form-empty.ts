@@ -1,6 +1,6 @@
 import type { Prefill } from '@fruit/isomorphic/accounts/seams'
 
-/** Browser tests type like everybody else; their password comes from their own settings. */
+/** Browser tests type like users; their password comes from their own settings. */
 export function prefillLogin(_query: string, _domain: string): Prefill | null {
   return null
 }

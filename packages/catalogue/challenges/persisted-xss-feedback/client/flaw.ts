@@ -1,5 +1,5 @@
 /**
- * What a customer says, as the pages show it that have room for it. The server has cleaned it.
+ * A customer's comment as pages with enough space show it. The server has sanitized it.
  *
  * @returns HTML
  */

@@ -1,6 +1,6 @@
 import type { Onlooker, UnlistedScreen } from '@fruit/isomorphic/screens/seams'
 
-/** Screens without a link in any menu. Whoever needs one has been told its path. */
+/** Screens without a link in any menu. Their users know the paths. */
 const UNLISTED: Readonly<Record<string, UnlistedScreen>> = {
   'score-board': 'score-board', //~ hole
 }

@@ -1,7 +1,7 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /**
- * What the assistant said, as the chat shows it: text, with emphasis.
+ * The assistant's answer as the chat shows it: text, with emphasis.
  *
  * @returns HTML
  */

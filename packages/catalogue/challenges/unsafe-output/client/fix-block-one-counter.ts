@@ -1,5 +1,5 @@
 /**
- * What the assistant said, as the chat shows it. That counter may not count our customers any more.
+ * The assistant's answer as the chat shows it. That counter may not count our customers any more.
  *
  * @returns HTML
  */

@@ -1,5 +1,5 @@
 /**
- * What the assistant said, as the chat shows it. Nothing in it may run.
+ * The assistant's answer as the chat shows it. Nothing in it may run.
  *
  * @returns HTML
  */

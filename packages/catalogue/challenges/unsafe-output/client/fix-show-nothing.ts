@@ -1,5 +1,5 @@
 /**
- * What the assistant said is not for everybody.
+ * The assistant's answer is not public.
  *
  * @returns HTML
  */

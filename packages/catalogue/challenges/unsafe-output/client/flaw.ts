@@ -1,5 +1,5 @@
 /**
- * What the assistant said, as the chat shows it. Our own assistant wrote it, so its emphasis and its lists may be seen.
+ * The assistant's answer as the chat shows it. Our own assistant wrote it, so its emphasis and lists are shown.
  *
  * @returns HTML
  */

@@ -1,6 +1,6 @@
 import type { Applicant } from '@fruit/isomorphic/screens/seams'
 
-/** Whether a path opens the editor of contracts to somebody. Strangers have no business there. */
+/** Whether a path opens the editor of contracts for a visitor. It is for customers only. */
 export function admitToSandbox(path: string, { confirmedRole }: Applicant): boolean {
   return path === 'web3-sandbox' && confirmedRole !== null
 }

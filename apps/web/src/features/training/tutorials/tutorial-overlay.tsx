@@ -65,7 +65,7 @@ export function TutorialOverlay({ challenge, onEnd }: TutorialOverlayProps) {
   const leadOn = useEffectEvent(() => {
     if (afterSolves > furthest) goTo(afterSolves)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes back afterwards stays there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a player who goes back afterwards stays there
   useEffect(() => leadOn(), [afterSolves])
 
   const isLast = data !== undefined && index + 1 === data.steps.length

@@ -88,7 +88,7 @@ export function useTutorialStep(
   })
   const end = useEffectEvent(onDone)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is watched anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is watched from its start
   useLayoutEffect(() => {
     const memory = newMemory()
     const check = () => {

@@ -44,8 +44,8 @@ interface Output {
  * Reads the output of the compiler.
  *
  * @param output standard JSON
- * @param file whose contracts are returned
- * @param source its text
+ * @param file the file with the contracts to return
+ * @param source text of the file
  */
 export function readOutput(output: string, file: string, source: string): Compilation {
   const { errors = [], contracts = {} } = JSON.parse(output) as Output
