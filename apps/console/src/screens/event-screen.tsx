@@ -1,5 +1,6 @@
 import { Button, buttonClass } from '@fruit/look/button.tsx'
 import { Modal } from '@fruit/look/modal.tsx'
+import { QrCode } from '@fruit/look/qr-code.tsx'
 import { useStore } from '@fruit/look/store.ts'
 import { TextField } from '@fruit/look/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +16,6 @@ import { ChoiceField } from '../ui/choice-field.tsx'
 import { EventStateActions } from '../ui/event-state-actions.tsx'
 import { GridLegend, LiveGrid } from '../ui/live-grid.tsx'
 import { Loaded } from '../ui/loaded.tsx'
-import { QrCode } from '../ui/qr-code.tsx'
 import { STATES } from './events-screen.tsx'
 
 /** Only problems are visible. */
@@ -148,7 +148,7 @@ function JoinDialog({ event, onClose }: { readonly event: Answer<'readEvent'>; r
   return (
     <Modal open onClose={onClose} title="How to join">
       <div className="stack join">
-        <QrCode text={event.joinLink} label={`QR code of ${event.joinLink}`} />
+        <QrCode text={event.joinLink} label={`QR code of ${event.joinLink}`} className="qr" />
         <p>
           <a href={event.joinLink} target="_blank" rel="noopener noreferrer">
             {event.joinLink}
