@@ -3,14 +3,13 @@ import { Modal } from '@fruit/look/modal.tsx'
 import { QrCode } from '@fruit/look/qr-code.tsx'
 import { useStore } from '@fruit/look/store.ts'
 import { TextField } from '@fruit/look/text-field.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent as KeyPress, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import type { Answer } from '../lib/answers.ts'
+import type { Answer } from '../lib/calls.ts'
 import { type Filter, learnerRows, type Order } from '../lib/rows.ts'
 import { useServices } from '../lib/services.ts'
 import { countDown } from '../lib/time-text.ts'
-import { useLive, useNow } from '../lib/use-live.ts'
+import { useEvent, useLive, useNow } from '../lib/use-live.ts'
 import { ActionMenu } from '../ui/action-menu.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { EventStateActions } from '../ui/event-state-actions.tsx'
@@ -23,9 +22,8 @@ const STATUS_CLASSES = { live: 'visually-hidden', connecting: 'muted', lost: 'tr
 
 /** A running event: who is present, who solved what, and who needs help. */
 export function EventScreen() {
-  const { api } = useServices()
   const { event: id = '' } = useParams()
-  const query = useQuery({ queryKey: ['events', id], queryFn: () => api.ask<'readEvent'>('GET', `/api/events/${id}`) })
+  const query = useEvent(id)
   return <Loaded query={query}>{(event) => <LiveEventScreen event={event} />}</Loaded>
 }
 
