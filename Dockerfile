@@ -5,7 +5,7 @@
 FROM node:20-bookworm-slim AS build
 WORKDIR /source
 COPY . .
-RUN npm ci --no-audit --no-fund && npm run build && tools/container/assemble.sh /juice-shop
+RUN npm ci --no-audit --no-fund && npm run build && tooling/container/assemble.sh /juice-shop
 
 FROM node:20-bookworm-slim
 COPY --from=build /juice-shop /juice-shop

@@ -4,11 +4,11 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { solidity } from './packages/chain/src/build/solidity-plugin.ts'
-import { shellRealm } from './packages/containment/src/build/shell-realm-plugin.ts'
+import { shellRealm } from './packages/sandbox/src/shell/build/shell-realm-plugin.ts'
 
-const proofs = 'apps/server/src/proofs/**/*.test.ts'
+const proofs = 'tests/proofs/**/*.test.ts'
 /** Attempts to get out, and what watches sockets or memory: alone in their process. */
-const watched = '{packages,apps}/**/*{-escapes,-memory}.test.ts'
+const watched = '{packages,apps,tests}/**/*{-escapes,-memory}.test.ts'
 const notSources = ['**/node_modules/**', '**/dist/**']
 
 /**
@@ -88,10 +88,10 @@ export default defineConfig({
     // A log wants failures and numbers; a person likes to see what runs.
     reporters: [
       process.env.CI ? 'dot' : 'default',
-      './tools/src/costly-files.ts',
+      './tooling/checks/costly-files.ts',
       ...(report ? ['json' as const] : []),
     ],
-    setupFiles: './tools/src/measure-test-file.ts',
+    setupFiles: './tooling/checks/measure-test-file.ts',
     // What is polled is looked at until it is right, or this time is over.
     expect: { poll: { timeout: PATIENCE / 2 } },
     ...(report && { outputFile: { json: report } }),
@@ -100,7 +100,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{packages,apps,tools,e2e}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps,tests,tooling}/**/*.test.{ts,tsx}'],
           exclude: [...notSources, proofs, watched],
           // Files share what they import: loading the server takes longer than most tests of a file.
           isolate: false,
@@ -122,7 +122,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['e2e/**/*.server.e2e.ts'],
+          include: ['tests/e2e/**/*.server.e2e.ts'],
           testTimeout: 2 * PATIENCE,
           hookTimeout: 2 * PATIENCE,
         },
@@ -132,8 +132,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.e2e.ts'],
-          exclude: [...notSources, 'e2e/**/*.{server,speed}.e2e.ts'],
+          include: ['tests/e2e/**/*.e2e.ts'],
+          exclude: [...notSources, 'tests/e2e/**/*.{server,speed}.e2e.ts'],
           // Files share a browser.
           isolate: false,
           testTimeout: 2 * PATIENCE,
@@ -145,7 +145,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'speed',
-          include: ['e2e/**/*.speed.e2e.ts'],
+          include: ['tests/e2e/**/*.speed.e2e.ts'],
           sequence: { groupOrder: 1 },
           fileParallelism: false,
           testTimeout: 2 * PATIENCE,
@@ -157,7 +157,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'sweeps',
-          include: ['{packages,apps,tools,e2e}/**/*.sweep.ts'],
+          include: ['{packages,apps,tests,tooling}/**/*.sweep.ts'],
           exclude: notSources,
           sequence: { groupOrder: 2 },
           fileParallelism: false,

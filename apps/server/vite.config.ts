@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { solidity } from '../../packages/chain/src/build/solidity-plugin.ts'
-import { shellRealm } from '../../packages/containment/src/build/shell-realm-plugin.ts'
-import { hashOf, type KnownSettings, readLayer } from './src/configuration/read-layer.ts'
-import { EXTERNAL_DEPENDENCIES } from './where-npm-put-them.ts'
-import { asciiPlugin, MINIFY_WHITESPACE } from './written-chunks.ts'
+import { shellRealm } from '../../packages/sandbox/src/shell/build/shell-realm-plugin.ts'
+import { EXTERNAL_DEPENDENCIES } from './external-dependencies.ts'
+import { asciiPlugin, MINIFY_WHITESPACE } from './output-chunks.ts'
+import { hashOf, type KnownSettings, readLayer } from './src/startup/configuration/read-layer.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { version: string }
@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
     minify: false,
     emptyOutDir: true,
     rolldownOptions: {
-      input: { main: 'src/loader/main.ts', compile: 'src/loader/compile.ts', server: 'src/main.ts' },
+      input: { main: 'src/startup/loader/main.ts', compile: 'src/startup/loader/compile.ts', server: 'src/main.ts' },
       // Otherwise the entry would contain code that workers share, and they would run the entry.
       preserveEntrySignatures: 'strict',
       output: {

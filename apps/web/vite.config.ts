@@ -15,7 +15,7 @@ const EARLY_SCREENS = [
   { addresses: ['', 'search'], module: null, typefaces: [], calls: [] },
   {
     addresses: ['score-board'],
-    module: 'training/score-board-screen.tsx',
+    module: 'score-board/score-board-screen.tsx',
     typefaces: ['figtree'],
     calls: ['api/Challenges'],
   },

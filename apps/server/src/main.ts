@@ -1,20 +1,20 @@
 import { existsSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
-import { UnknownFixedKey } from './backend.ts'
-import { buildApp } from './build-app.ts'
-import { type CommandLine, InvalidOptions, readCommandLine, type ShopOptions, USAGE } from './command-line.ts'
-import { botTraining } from './configuration/bot-training.ts'
-import { ConfigurationError, loadConfiguration } from './configuration/load-configuration.ts'
-import { DataFolderError, explainDiskFull, prepareDataFolder, withDataFolderErrors } from './data-folder.ts'
-import { DataFolderInUse } from './data-folder-lock.ts'
-import { afterTenths } from './farewell.ts'
-import { openProvider } from './identity-provider/open-provider.ts'
-import { loadOrCreateSecret, UnusableKey } from './kept-secret.ts'
-import { unknownTexts } from './language-routes.ts'
-import { StartTimes } from './metrics/start-times.ts'
-import type { WorldNaming } from './plugins/world-naming.ts'
-import { SolutionWebhook, webhookAddress } from './solution-webhook.ts'
+import { loadOrCreateSecret, UnusableKey } from '@fruit/world/storage/load-or-create-secret'
+import { type CommandLine, InvalidOptions, readCommandLine, type ShopOptions, USAGE } from './cli/command-line.ts'
+import { buildApp } from './http/build-app.ts'
+import { unknownTexts } from './http/language-routes.ts'
+import { StartTimes } from './http/metrics/start-times.ts'
+import type { WorldNaming } from './http/world-naming.ts'
+import { UnknownFixedKey } from './startup/backend.ts'
+import { botTraining } from './startup/configuration/bot-training.ts'
+import { ConfigurationError, loadConfiguration } from './startup/configuration/load-configuration.ts'
+import { DataFolderError, explainDiskFull, prepareDataFolder, withDataFolderErrors } from './startup/data-folder.ts'
+import { DataFolderInUse } from './startup/data-folder-lock.ts'
+import { afterTenths } from './startup/graceful-shutdown.ts'
+import { openProvider } from './startup/identity-provider/open-provider.ts'
+import { SolutionWebhook, webhookAddress } from './startup/solution-webhook.ts'
 
 /** Effect of a lost cookie key, for a warning. */
 const LOST_KEY_EFFECT = 'browsers lose access to their worlds'
@@ -61,7 +61,7 @@ async function openShop(asked: CommandLine, { shop, data, isTwin }: ShopOptions)
     )
   const report = (line: string) => console.log(line)
   // Loaded only for a class, to keep other starts fast.
-  const classes = asked.class && !isTwin ? await import('./class/open-class.ts') : null
+  const classes = asked.class && !isTwin ? await import('@fruit/classroom/class/open-class') : null
   const { limits } = configuration.server
   const room = await classes?.openClass({ dataFolder, env: process.env, flagKey, limits, report })
   const naming: WorldNaming = asked.class
@@ -127,7 +127,9 @@ async function openShop(asked: CommandLine, { shop, data, isTwin }: ShopOptions)
     room.address = classes.classAddress(process.env, host, opened, configuration.server.basePath)
     // With a twin, port + 2 is the twin's, so the console moves to port + 4.
     const shopPort = asked.shops.length > 1 ? opened + 2 : opened
-    const trainers = await classes.openTrainersConsole({ room, root, shopPort, env: process.env, report })
+    const { consoleSettings } = await import('./startup/console-settings.ts')
+    const settings = consoleSettings(process.env, shopPort)
+    const trainers = await classes.openTrainersConsole({ room, root, settings, report })
     console.log(classes.formatLinks([['Link for learners:', `${room.address}/join`], ...trainers.links]))
     return () => Promise.all([trainers.close(), app.server.close(), outside.close()])
   }

@@ -1,4 +1,4 @@
-import { type EscapeAttempt, testEscapes } from '@fruit/containment/testing/escape-table'
+import { type EscapeAttempt, testEscapes } from '@fruit/sandbox/testing/escape-table'
 import { afterAll, expect } from 'vitest'
 import { Chains } from './chains.ts'
 import type { Hex } from './contract.ts'

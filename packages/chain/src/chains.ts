@@ -1,4 +1,4 @@
-import { workerStarter } from '@fruit/containment/worker-source'
+import { workerStarter } from '@fruit/sandbox/pool/worker-source'
 import type { Contract, Hex } from './contract.ts'
 import { EvmWorker, EvmWorkerDied } from './evm-worker.ts'
 import { reasonIn } from './revert-reason.ts'

@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import { endThread } from '@fruit/containment/end-thread'
-import { lowerThreadPriority } from '@fruit/containment/step-back'
+import { endThread } from '@fruit/sandbox/pool/end-thread'
+import { lowerThreadPriority } from '@fruit/sandbox/pool/thread-priority'
 import type { EvmEnd, EvmJob } from './evm-job.ts'
 
 /** The data of this worker; without it, importing this module has no effect. */

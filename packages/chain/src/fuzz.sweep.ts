@@ -1,4 +1,4 @@
-import { testFuzz } from '@fruit/containment/testing/fuzz'
+import { testFuzz } from '@fruit/sandbox/testing/fuzz'
 import { afterAll } from 'vitest'
 import { Chains } from './chains.ts'
 import { fuzzedEvm } from './testing/fuzzed-evm.ts'

@@ -1,5 +1,5 @@
 import type { EVM } from '@ethereumjs/evm'
-import { cpuStopwatch } from '@fruit/containment/watch'
+import { cpuStopwatch } from '@fruit/sandbox/pool/stopwatch'
 
 /** Milliseconds after which a job lets jobs of other chains continue. */
 const SLICE_MS = 10

@@ -1,4 +1,4 @@
-import type { Client } from '@fruit/world/client'
+import type { Client } from '@fruit/world/visits/client'
 import type { Locator, Page } from 'playwright-core'
 
 /** A player in a real browser with an empty profile and a world of their own. */

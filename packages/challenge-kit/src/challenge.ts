@@ -1,7 +1,7 @@
 import type { Configuration } from '@fruit/contracts/configuration'
-import type { Fact, RecordedFact } from '@fruit/world/fact'
 import type { Message } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
+import type { Fact, RecordedFact } from '@fruit/world/visits/fact'
 import type { World } from '@fruit/world/world'
 import type { StandardIds } from './standards.ts'
 import type { Weakness } from './weakness.ts'

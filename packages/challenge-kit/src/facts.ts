@@ -1,4 +1,4 @@
-import { defineFact } from '@fruit/world/fact'
+import { defineFact } from '@fruit/world/visits/fact'
 
 /** A valid continue code was applied. Its ids need not belong to challenges. */
 export const continueCodeApplied = defineFact<{

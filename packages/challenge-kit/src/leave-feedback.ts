@@ -1,4 +1,4 @@
-import type { ClientResponse } from '@fruit/world/client'
+import type { ClientResponse } from '@fruit/world/visits/client'
 import type { Attacker } from './proof.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Client } from '@fruit/world/client'
+import type { Client } from '@fruit/world/visits/client'
 import type { Trigger } from './challenge.ts'
 
 export type Attacker = Client

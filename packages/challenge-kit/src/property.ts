@@ -1,6 +1,6 @@
 import type { Seam } from '@fruit/isomorphic/seam'
-import type { Client } from '@fruit/world/client'
 import type { SqlValue, Statement } from '@fruit/world/statement'
+import type { Client } from '@fruit/world/visits/client'
 
 /** A request or navigation that shows a function's behaviour to a player. */
 export interface PlayerRequest {

@@ -1,4 +1,4 @@
-import type { ClientResponse } from '@fruit/world/client'
+import type { ClientResponse } from '@fruit/world/visits/client'
 import type { Visitor } from './feature.ts'
 
 /** Submits a form of one of the shop's pages, as a browser does. */

@@ -1,5 +1,5 @@
 import type { Seam } from '@fruit/isomorphic/seam'
-import type { Client } from '@fruit/world/client'
+import type { Client } from '@fruit/world/visits/client'
 import type { World } from '@fruit/world/world'
 
 /** An honest user of the shop. */

@@ -88,7 +88,7 @@ export function pictureAt({ world }: Pick<PageVisitor, 'world'>, folder: string,
   return escapeHtml(/^https?:/.test(file) ? file : addressOf(world, `/assets/public/${folder}${file}`))
 }
 
-/** Links of the training layer, as in apps/web/src/features/training/trophy-link.tsx. */
+/** Links of the training layer, as in apps/web/src/features/training/notifications/trophy-link.tsx. */
 function trainingLinks({ world, language }: PageVisitor): string {
   const { say } = pageTranslator({ language })
   const all = world.state?.(headerLinks).current() ?? []

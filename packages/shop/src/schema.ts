@@ -1,5 +1,5 @@
 import { documentIndex } from '@fruit/world/documents'
-import { queryBuilder } from '@fruit/world/query'
+import { queryBuilder } from '@fruit/world/storage/query'
 import {
   choice,
   computedText,
@@ -12,7 +12,7 @@ import {
   table,
   text,
   time,
-} from '@fruit/world/table'
+} from '@fruit/world/storage/table'
 import type { Role } from '@fruit/world/visit'
 
 const TIMESTAMPS = { createdAt: time(), updatedAt: time() }

@@ -1,6 +1,6 @@
 import type { Configuration } from '@fruit/contracts/configuration'
 import type { MessageRoute, Route } from '@fruit/world/route'
-import type { FileTree } from '@fruit/world/world-files'
+import type { FileTree } from '@fruit/world/storage/world-files'
 import type { FetchProviderEmail } from './accounts/provider-login.ts'
 import { accountResources } from './accounts/resources.ts'
 import { accountRoutes } from './accounts/routes.ts'

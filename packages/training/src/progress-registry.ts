@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import type { WorldStorage } from '@fruit/world/storage/world-storage'
 import type { World, WorldId } from '@fruit/world/world'
-import type { WorldStorage } from '@fruit/world/world-storage'
 import type { TrainingCatalogue } from './catalogue/training-catalogue.ts'
 import type { EventChannel } from './events/event-channel.ts'
 import { Progress } from './progress.ts'

@@ -1,4 +1,4 @@
-import type { WorldStorage } from '@fruit/world/world-storage'
+import type { WorldStorage } from '@fruit/world/storage/world-storage'
 import type { TrainingCatalogue } from './catalogue/training-catalogue.ts'
 import { ChallengeList } from './challenges/challenge-list.ts'
 import { CodingProgress } from './coding/coding-progress.ts'

@@ -1,6 +1,6 @@
 import type { TrainingCall } from '@fruit/contracts/call'
-import type { BackgroundThrottle } from '@fruit/world/pace'
-import type { WorldRegistry } from '@fruit/world/registry'
+import type { BackgroundThrottle } from '@fruit/scheduling/background-throttle'
+import type { WorldRegistry } from '@fruit/world/registry/registry'
 import type { MessageRoute, Route } from '@fruit/world/route'
 import type { World, WorldId } from '@fruit/world/world'
 import { challengeRoutes } from './challenges/challenge-routes.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { documentIndex } from './documents.ts'
-import { ShopFullError } from './shop-database.ts'
+import { ShopFullError } from './storage/shop-database.ts'
 import { room, smallRegistry } from './testing/small-registry.ts'
 import type { World } from './world.ts'
 

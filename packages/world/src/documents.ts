@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql as fragment, type SqlBool } from 'kysely'
 import { Query as DocumentQuery } from 'mingo'
 import { update as applyUpdate } from 'mingo/updater'
-import { compileOnce, type Parameter, type Query, queryBuilder } from './query.ts'
 import type { Random } from './random.ts'
-import type { ShopDatabase } from './shop-database.ts'
-import { integer, type TablesOf, table, text } from './table.ts'
+import { compileOnce, type Parameter, type Query, queryBuilder } from './storage/query.ts'
+import type { ShopDatabase } from './storage/shop-database.ts'
+import { integer, type TablesOf, table, text } from './storage/table.ts'
 
 export type Document = Record<string, unknown> & { _id: string }
 export type Filter = Record<string, unknown>

@@ -1,13 +1,13 @@
-import { NetFailure, type NetRequest, type NetResponse } from '@fruit/containment/net-job'
-import type { ScriptBudget, ScriptOutcome } from '@fruit/containment/script-job'
-import type { ListedFile, Machine, ShellOutcome } from '@fruit/containment/shell-job'
-import { type NetHost, VirtualNet } from '@fruit/containment/virtual-net'
+import { NetFailure, type NetRequest, type NetResponse } from '@fruit/sandbox/net/net-job'
+import { type NetHost, VirtualNet } from '@fruit/sandbox/net/virtual-net'
+import type { ScriptBudget, ScriptOutcome } from '@fruit/sandbox/script/script-job'
+import type { ListedFile, Machine, ShellOutcome } from '@fruit/sandbox/shell/shell-job'
+import { PathTooLong, QuotaExceeded } from './storage/world-files.ts'
 import { defineState, type World } from './world.ts'
-import { PathTooLong, QuotaExceeded } from './world-files.ts'
 
 /** Types of the virtual net, for packages that add hosts to it. */
-export type { NetRequest } from '@fruit/containment/net-job'
-export type { ArrivedRequest, HostResponse, NetHost } from '@fruit/containment/virtual-net'
+export type { NetRequest } from '@fruit/sandbox/net/net-job'
+export type { ArrivedRequest, HostResponse, NetHost } from '@fruit/sandbox/net/virtual-net'
 
 /** Settings of a machine. */
 export interface MachineOptions {

@@ -1,6 +1,6 @@
 import { debuglog } from 'node:util'
-import type { Fact, RecordedFact } from './fact.ts'
 import { type Message, translate } from './texts/texts.ts'
+import type { Fact, RecordedFact } from './visits/fact.ts'
 import type { World } from './world.ts'
 
 export type Role = 'customer' | 'deluxe' | 'accounting' | 'admin'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { ChallengeScreen } from '../features/training/challenge-screen.tsx'
+import { ChallengeScreen } from '../features/training/hints/challenge-screen.tsx'
 
 const RepairedCode = lazy(async () => ({
   default: (await import('../features/coding/repaired-code.tsx')).RepairedCode,

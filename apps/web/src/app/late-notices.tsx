@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { useSolveUpdates } from '../features/training/challenges.ts'
-import { EventNotices } from '../features/training/event-notices.tsx'
-import { NearNotices } from '../features/training/near-notices.tsx'
-import { RestoreNotice } from '../features/training/restore-notice.tsx'
-import { SolveNotifications } from '../features/training/solve-notifications.tsx'
-import { TrainerMessages } from '../features/training/trainer-messages.tsx'
+import { RestoreNotice } from '../features/training/backup/restore-notice.tsx'
+import { EventNotices } from '../features/training/notifications/event-notices.tsx'
+import { NearNotices } from '../features/training/notifications/near-notices.tsx'
+import { SolveNotifications } from '../features/training/notifications/solve-notifications.tsx'
+import { TrainerMessages } from '../features/training/notifications/trainer-messages.tsx'
+import { useSolveUpdates } from '../features/training/score-board/challenges.ts'
 import { useServices } from '../lib/services.ts'
 
 /** Notices about events of the shop. Connects after all of them listen. */

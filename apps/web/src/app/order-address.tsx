@@ -1,5 +1,5 @@
-import { NewAddressScreen } from '../features/checkout/address-form-screen.tsx'
-import { AddressSelectScreen } from '../features/checkout/address-select-screen.tsx'
+import { NewAddressScreen } from '../features/checkout/addresses/address-form-screen.tsx'
+import { AddressSelectScreen } from '../features/checkout/addresses/address-select-screen.tsx'
 import { usePayableOrder } from './use-payable-order.ts'
 
 /** Choice of the delivery address, with the sum of the order. */

@@ -1,4 +1,4 @@
-import { DeliveredTo } from '../features/checkout/delivered-to.tsx'
+import { DeliveredTo } from '../features/checkout/addresses/delivered-to.tsx'
 import { OrderCompletionScreen } from '../features/orders/order-completion-screen.tsx'
 
 /** The confirmation of an order, with its delivery address. */

@@ -1,4 +1,4 @@
-import { DeliveryScreen } from '../features/checkout/delivery-screen.tsx'
+import { DeliveryScreen } from '../features/checkout/order/delivery-screen.tsx'
 import { usePayableOrder } from './use-payable-order.ts'
 
 /** Choice of the delivery method, with the sum of the order. */

@@ -3,7 +3,7 @@ import { useBasket } from '../features/basket/basket.ts'
 import { basketSum } from '../features/basket/basket-sum.ts'
 import { BasketTable } from '../features/basket/basket-table.tsx'
 import { useDiscount, useForgetCampaign } from '../features/basket/coupon.ts'
-import { OrderSummaryScreen } from '../features/checkout/order-summary-screen.tsx'
+import { OrderSummaryScreen } from '../features/checkout/order/order-summary-screen.tsx'
 import { useSession } from '../lib/services.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 

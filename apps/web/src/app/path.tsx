@@ -1,5 +1,5 @@
 import { PathScreen } from '../features/paths/path-screen.tsx'
-import { DifficultyPips } from '../features/training/difficulty-pips.tsx'
+import { DifficultyPips } from '../features/training/score-board/difficulty-pips.tsx'
 
 /** A learning path that shows the difficulty of challenges as the score board does. */
 export function Path() {

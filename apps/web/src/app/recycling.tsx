@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { AddressChoice } from '../features/checkout/address-choice.tsx'
-import { NewAddressLink } from '../features/checkout/new-address-link.tsx'
+import { AddressChoice } from '../features/checkout/addresses/address-choice.tsx'
+import { NewAddressLink } from '../features/checkout/addresses/new-address-link.tsx'
 import { RecycleScreen } from '../features/recycling/recycle-screen.tsx'
 
 const PURPOSE = { from: '/recycle' } as const

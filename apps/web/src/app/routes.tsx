@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, use } from 'react'
 import { Route, Routes, useLocation, useSearchParams } from 'react-router'
-import type { NewAddressPurpose } from '../features/checkout/new-address-link.tsx'
+import type { NewAddressPurpose } from '../features/checkout/addresses/new-address-link.tsx'
 import { useSession } from '../lib/services.ts'
 import { SHOP_WINDOW_PATHS } from '../lib/shop-window-paths.ts'
 import { useTitle } from '../lib/use-title.ts'

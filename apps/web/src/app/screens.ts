@@ -133,7 +133,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'TITLE_SAVED_ADDRESSES',
     guard: 'signed-in',
     isOfAccount: 'always',
-    load: async () => (await import('../features/checkout/saved-addresses-screen.tsx')).SavedAddressesScreen,
+    load: async () => (await import('../features/checkout/addresses/saved-addresses-screen.tsx')).SavedAddressesScreen,
   },
   {
     path: 'address/create',
@@ -147,7 +147,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'TITLE_EDIT_ADDRESS',
     guard: 'signed-in',
     isOfAccount: 'always',
-    load: async () => (await import('../features/checkout/address-form-screen.tsx')).EditAddressScreen,
+    load: async () => (await import('../features/checkout/addresses/address-form-screen.tsx')).EditAddressScreen,
   },
   {
     path: 'delivery-method',
@@ -166,14 +166,14 @@ export const SCREENS: readonly Screen[] = [
     title: 'TITLE_SAVED_CARDS',
     guard: 'signed-in',
     isOfAccount: 'always',
-    load: async () => (await import('../features/checkout/saved-cards-screen.tsx')).SavedCardsScreen,
+    load: async () => (await import('../features/checkout/payment/saved-cards-screen.tsx')).SavedCardsScreen,
   },
   {
     path: 'wallet',
     title: 'TITLE_WALLET',
     guard: 'signed-in',
     isOfAccount: 'always',
-    load: async () => (await import('../features/checkout/wallet-screen.tsx')).WalletScreen,
+    load: async () => (await import('../features/checkout/payment/wallet-screen.tsx')).WalletScreen,
   },
   {
     path: 'wallet-web3',
@@ -246,12 +246,13 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'training',
     title: 'SCORE_BOARD',
-    load: async () => (await import('../features/training/training-screen.tsx')).TrainingScreen,
+    load: async () => (await import('../features/training/score-board/training-screen.tsx')).TrainingScreen,
   },
   {
     path: 'score-board-preview',
     title: 'SCORE_BOARD',
-    load: async () => (await import('../features/training/score-board-preview-screen.tsx')).ScoreBoardPreviewScreen,
+    load: async () =>
+      (await import('../features/training/score-board/score-board-preview-screen.tsx')).ScoreBoardPreviewScreen,
   },
   {
     path: 'paths',

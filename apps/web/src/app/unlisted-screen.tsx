@@ -9,7 +9,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, Suspense, use, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { parseProviderReturn } from '../features/accounts/outside-sign-in.ts'
-import { prefetchChallenges } from '../features/training/challenges.ts'
+import { prefetchChallenges } from '../features/training/score-board/challenges.ts'
 import type { MessageKey, TextPart } from '../lib/i18n.ts'
 import { type Services, useSeam, useServices, useSession, useTexts } from '../lib/services.ts'
 import type { Role } from '../lib/token.ts'
@@ -40,7 +40,8 @@ const STAFF_SCREENS = {
   },
 } as const
 
-const importScoreBoard = async () => (await import('../features/training/score-board-screen.tsx')).ScoreBoardScreen
+const importScoreBoard = async () =>
+  (await import('../features/training/score-board/score-board-screen.tsx')).ScoreBoardScreen
 
 const importTokenSale = async () => (await import('../features/web3/token-sale-screen.tsx')).TokenSaleScreen
 

@@ -1,7 +1,7 @@
 import { useBasket } from '../features/basket/basket.ts'
 import { basketSum } from '../features/basket/basket-sum.ts'
 import { useDiscount } from '../features/basket/coupon.ts'
-import type { PayableOrder } from '../features/checkout/payable-order.tsx'
+import type { PayableOrder } from '../features/checkout/order/payable-order.tsx'
 import { useSession } from '../lib/services.ts'
 
 /** Amounts of the basket to be paid; null while the basket is empty or not loaded. */

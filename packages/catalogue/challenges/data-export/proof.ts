@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addOrderDetails } from '@fruit/challenge-kit/order-details'
 import { type Attacker, prove } from '@fruit/challenge-kit/proof'
-import type { ClientResponse } from '@fruit/world/client'
+import type { ClientResponse } from '@fruit/world/visits/client'
 import { challenge } from './challenge.ts'
 
 const PASSWORD = 'a ripe password'

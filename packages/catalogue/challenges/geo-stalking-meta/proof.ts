@@ -20,7 +20,7 @@ export const proof = prove(challenge, {
     const { data } = (await attacker.get('/rest/memories')).json() as { data: { caption: string }[] }
     if (!data.some(({ caption }) => /favourite place to walk/.test(caption)))
       throw new Error('The photo wall has no photo of a favourite place to walk.')
-    // The metadata of the photo contain 36.9587 N, 84.3482 W (tools/src/picture-trails.test.ts).
+    // The metadata of the photo contain 36.9587 N, 84.3482 W (tooling/checks/picture-trails.test.ts).
     await reset(attacker, 'john', await placeAt(attacker, '37 degrees north, 84 west'))
   },
   nearMisses: {

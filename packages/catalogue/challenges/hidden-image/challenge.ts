@@ -1,7 +1,7 @@
 import { defineChallenge } from '@fruit/challenge-kit/challenge'
 import { whenReported } from '../../src/when-reported.ts'
 
-/** Name of the worm on the label whose picture is hidden in another picture (apps/web/art/pages/hidden-worm.svg). */
+/** Name of the worm on the label whose picture is hidden in another picture (art/pages/hidden-worm.svg). */
 const HIDDEN = 'wormhole'
 
 export const challenge = defineChallenge({

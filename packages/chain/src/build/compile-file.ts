@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 // Vite bundles its configuration files before Node runs them, but only modules that are imported by path.
-import type { SolidityEngine } from '../../../containment/src/solidity-engine.ts'
-import type { CompiledContract } from '../../../containment/src/solidity-job.ts'
+import type { SolidityEngine } from '../../../sandbox/src/solidity/solidity-engine.ts'
+import type { CompiledContract } from '../../../sandbox/src/solidity/solidity-job.ts'
 import { importsOf } from '../imports.ts'
 
 const require = createRequire(import.meta.url)

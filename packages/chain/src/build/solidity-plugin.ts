@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
 import type { Plugin } from 'vite'
 // Vite bundles its configuration files before Node runs them, but only modules that are imported by path.
-import { SolidityEngine } from '../../../containment/src/solidity-engine.ts'
+import { SolidityEngine } from '../../../sandbox/src/solidity/solidity-engine.ts'
 import type { Contract, SolidityFile } from '../contract.ts'
 import { compileFile } from './compile-file.ts'
 
@@ -20,7 +20,7 @@ const CODE: readonly string[] = [
   '../imports.ts',
   '../construct.ts',
   '../evm-engine.ts',
-  '../../../containment/src/solidity-engine.ts',
+  '../../../sandbox/src/solidity/solidity-engine.ts',
 ]
 
 /** Module that the server imports for players' contracts with imports. */

@@ -1,5 +1,5 @@
-import { type Dice, pick } from '@fruit/containment/testing/dice'
-import { type FuzzedEngine, NEIGHBOUR_SECRET } from '@fruit/containment/testing/fuzz'
+import { type Dice, pick } from '@fruit/sandbox/testing/dice'
+import { type FuzzedEngine, NEIGHBOUR_SECRET } from '@fruit/sandbox/testing/fuzz'
 import type { Hex } from '../contract.ts'
 import type { RpcFailure } from '../rpc-failure.ts'
 import type { WorldChain } from '../world-chain.ts'

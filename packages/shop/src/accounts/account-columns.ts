@@ -1,4 +1,4 @@
-import type { RowOf } from '@fruit/world/table'
+import type { RowOf } from '@fruit/world/storage/table'
 import { shown, showRow } from '../resources/row-source.ts'
 import { USERS } from '../schema.ts'
 

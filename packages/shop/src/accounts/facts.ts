@@ -1,5 +1,5 @@
-import { defineFact } from '@fruit/world/fact'
 import type { Role } from '@fruit/world/visit'
+import { defineFact } from '@fruit/world/visits/fact'
 
 /**
  * A login succeeded. The account is the result of the login query, which need not be a row of the table. `how`: the

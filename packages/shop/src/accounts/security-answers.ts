@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { HttpError } from '@fruit/world/refusal'
 import type { HttpResponse, RequestDetails } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
+import { HttpError } from '@fruit/world/visits/http-error'
 import type { World } from '@fruit/world/world'
 import { z } from 'zod'
 import { admit } from '../resources/admission.ts'

@@ -1,4 +1,4 @@
-import { defineFact } from '@fruit/world/fact'
+import { defineFact } from '@fruit/world/visits/fact'
 
 /** An account changed an address; `ownerId` is the previous owner. */
 export const addressChanged = defineFact<{ addressId: number; accountId: number; ownerId: number }>(

@@ -1,4 +1,4 @@
-import { defineFact } from '@fruit/world/fact'
+import { defineFact } from '@fruit/world/visits/fact'
 
 /** A business customer placed an order. */
 export const businessOrderPlaced = defineFact<{

@@ -1,7 +1,7 @@
 import type { OrderLine } from '@fruit/contracts/calls/b2b'
-import { HttpError } from '@fruit/world/refusal'
 import { literal } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
+import { HttpError } from '@fruit/world/visits/http-error'
 import { scriptRunner } from '../scripts/run-script.ts'
 import { businessOrderPlaced, orderLinesUnread } from './facts.ts'
 import { type Reading, readOrderLines } from './seams.ts'

@@ -1,4 +1,4 @@
-import { defineFact } from '@fruit/world/fact'
+import { defineFact } from '@fruit/world/visits/fact'
 
 /** A basket was shown. `ownBasketId` is the basket of the requesting account, null when it has none. */
 export const basketRead = defineFact<{ basketId: number; ownBasketId: number | null }>('basket.basket-read', {

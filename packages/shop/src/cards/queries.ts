@@ -1,5 +1,5 @@
-import { compileOnce, type Parameter } from '@fruit/world/query'
-import type { RowOf } from '@fruit/world/table'
+import { compileOnce, type Parameter } from '@fruit/world/storage/query'
+import type { RowOf } from '@fruit/world/storage/table'
 import { type CARDS, sql } from '../schema.ts'
 
 /** The fields of a card that a payment needs; the month is 1 to 12. */

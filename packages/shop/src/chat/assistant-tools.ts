@@ -1,6 +1,6 @@
 import type { Collection, Filter } from '@fruit/world/documents'
-import { HttpError } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
+import { HttpError } from '@fruit/world/visits/http-error'
 import { z } from 'zod'
 import { accountById } from '../accounts/queries.ts'
 import { addressChanged } from '../addresses/facts.ts'

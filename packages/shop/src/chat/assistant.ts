@@ -1,7 +1,7 @@
 import type { LanguageModelV3 } from '@ai-sdk/provider'
-import { HttpError } from '@fruit/world/refusal'
 import type { RequestDetails } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
+import { HttpError } from '@fruit/world/visits/http-error'
 import { systemPrompt } from './assistant-prompt.ts'
 import { TOOLS } from './assistant-tools.ts'
 import { builtInModel } from './built-in-model.ts'

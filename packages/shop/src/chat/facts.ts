@@ -1,4 +1,4 @@
-import { defineFact } from '@fruit/world/fact'
+import { defineFact } from '@fruit/world/visits/fact'
 
 /**
  * The bot gave a customer a coupon; `askedBefore` counts the customer's earlier requests in this month. `isEndless`:

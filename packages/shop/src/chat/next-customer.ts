@@ -1,4 +1,4 @@
-import { ConcurrencyLimiter } from '@fruit/world/few-at-a-time'
+import { ConcurrencyLimiter } from '@fruit/scheduling/concurrency-limiter'
 import type { Visit } from '@fruit/world/visit'
 import { Visit as OwnVisit } from '@fruit/world/visit'
 import { accountById } from '../accounts/queries.ts'

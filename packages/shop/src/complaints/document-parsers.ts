@@ -1,5 +1,5 @@
+import type { WorldFiles } from '@fruit/world/storage/world-files'
 import type { World } from '@fruit/world/world'
-import type { WorldFiles } from '@fruit/world/world-files'
 import type { DocumentParsers, DocumentReading } from './seams.ts'
 
 /** Parsers for uploaded documents. They run contained and can only read the world's own files. */

@@ -1,4 +1,4 @@
-import { defineFact } from '@fruit/world/fact'
+import { defineFact } from '@fruit/world/visits/fact'
 
 /** A complaint was stored. */
 export const complaintStored = defineFact<{

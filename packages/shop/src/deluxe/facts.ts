@@ -1,4 +1,4 @@
-import { defineFact } from '@fruit/world/fact'
+import { defineFact } from '@fruit/world/visits/fact'
 import type { Payment } from './seams.ts'
 
 /** A customer became a deluxe member; `mode` as the client sent it, `paid` how it was paid. */

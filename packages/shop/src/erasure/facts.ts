@@ -1,4 +1,4 @@
-import { defineFact } from '@fruit/world/fact'
+import { defineFact } from '@fruit/world/visits/fact'
 
 /** The confirmation was shown in a layout that the form named, instead of the shop's own. */
 export const layoutUsed = defineFact<{

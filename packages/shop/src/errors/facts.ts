@@ -1,4 +1,4 @@
-import { defineFact } from '@fruit/world/fact'
+import { defineFact } from '@fruit/world/visits/fact'
 
 /** The error handler sent an error response. */
 export const errorAnswered = defineFact<{

@@ -1,4 +1,4 @@
-import { compileOnce, type Parameter } from '@fruit/world/query'
+import { compileOnce, type Parameter } from '@fruit/world/storage/query'
 import { sql as fragment } from 'kysely'
 import { sql } from '../schema.ts'
 

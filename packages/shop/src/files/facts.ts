@@ -1,4 +1,4 @@
-import { defineFact } from '@fruit/world/fact'
+import { defineFact } from '@fruit/world/visits/fact'
 
 /** A document of the public folder was sent. */
 export const documentServed = defineFact<{ name: string }>('files.document-served', { isShown: true })

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import type { HttpResponse } from '@fruit/world/route'
+import type { FolderEntry } from '@fruit/world/storage/world-files'
 import type { Visit } from '@fruit/world/visit'
-import type { FolderEntry } from '@fruit/world/world-files'
 import { pageAnswer } from '../page.ts'
 import { addressOf } from '../page-address.ts'
 

@@ -1,4 +1,4 @@
-import { defineFact } from '@fruit/world/fact'
+import { defineFact } from '@fruit/world/visits/fact'
 
 /** The hidden planet page was shown. */
 export const planetShown = defineFact<Record<string, never>>('hidden.planet-shown', { isShown: true })

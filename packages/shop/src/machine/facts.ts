@@ -1,4 +1,4 @@
-import { defineFact } from '@fruit/world/fact'
+import { defineFact } from '@fruit/world/visits/fact'
 
 /**
  * A program on the shop's machine requested a page. `status` is that of the response; without one it is null and

@@ -1,5 +1,5 @@
 import type { Configuration } from '@fruit/contracts/configuration'
-import type { FileTree } from '@fruit/world/world-files'
+import type { FileTree } from '@fruit/world/storage/world-files'
 import { machineEnvironment } from './environment.ts'
 
 const texts = import.meta.glob<string>('./disk/**/*', {

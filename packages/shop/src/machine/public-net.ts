@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { resolvePath } from '@fruit/world/storage/world-files'
 import type { World } from '@fruit/world/world'
-import { resolvePath } from '@fruit/world/world-files'
 
 /** What hosts show that everybody may visit lies in a folder of this one for each, by its name. */
 export const PUBLIC_NET = '/internet'

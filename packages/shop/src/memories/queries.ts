@@ -1,4 +1,4 @@
-import { compileOnce } from '@fruit/world/query'
+import { compileOnce } from '@fruit/world/storage/query'
 import { sql } from '../schema.ts'
 
 export const allMemories = compileOnce(() =>

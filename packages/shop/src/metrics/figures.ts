@@ -1,4 +1,4 @@
-import { compileOnce } from '@fruit/world/query'
+import { compileOnce } from '@fruit/world/storage/query'
 import type { World } from '@fruit/world/world'
 import { sql as fragment } from 'kysely'
 import { ORDERS } from '../orders/order.ts'

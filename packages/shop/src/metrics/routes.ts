@@ -1,7 +1,7 @@
 import { readMetrics } from '@fruit/contracts/calls/metrics'
-import { HttpError } from '@fruit/world/refusal'
 import { HttpResponse, handle, type Route } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
+import { HttpError } from '@fruit/world/visits/http-error'
 import { sessionOf } from '../accounts/tokens.ts'
 import { metricsRead } from './facts.ts'
 import { admitMetricsReader } from './seams.ts'

@@ -1,5 +1,5 @@
 import type { Campaign } from '@fruit/isomorphic/campaigns'
-import { defineFact } from '@fruit/world/fact'
+import { defineFact } from '@fruit/world/visits/fact'
 
 /**
  * The status of an order was requested. `sent`: the number as sent. `echoed`: the number in the response when no order

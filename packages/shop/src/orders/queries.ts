@@ -1,5 +1,5 @@
-import { compileOnce, type Parameter } from '@fruit/world/query'
-import type { RowOf } from '@fruit/world/table'
+import { compileOnce, type Parameter } from '@fruit/world/storage/query'
+import type { RowOf } from '@fruit/world/storage/table'
 import type { Priced } from '../basket/pricing.ts'
 import { type PRODUCTS, type QUANTITIES, sql } from '../schema.ts'
 

@@ -1,4 +1,4 @@
-import { defineFact } from '@fruit/world/fact'
+import { defineFact } from '@fruit/world/visits/fact'
 
 /** The data that the shop keeps about an account was exported. */
 export const dataExported = defineFact<{

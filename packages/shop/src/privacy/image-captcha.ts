@@ -1,6 +1,6 @@
 import { isoTime } from '@fruit/world/clock'
-import { HttpError } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
+import { HttpError } from '@fruit/world/visits/http-error'
 import type { World } from '@fruit/world/world'
 import { recentActions } from '../visitors/recent-acts.ts'
 import { drawLetters, randomLetters } from './picture.ts'

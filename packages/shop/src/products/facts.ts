@@ -1,4 +1,4 @@
-import { defineFact } from '@fruit/world/fact'
+import { defineFact } from '@fruit/world/visits/fact'
 
 /** A browser reports that it showed a search term; `markup` is what this world's implementation makes of the term. */
 export const searchTermShown = defineFact<{ term: string; markup: string }>('catalog.search-term-shown', {

@@ -1,4 +1,4 @@
-import { defineFact } from '@fruit/world/fact'
+import { defineFact } from '@fruit/world/visits/fact'
 
 /** The profile page of an account was shown with this HTML for its name and this content security policy. */
 export const profileShown = defineFact<{

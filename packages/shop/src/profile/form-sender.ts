@@ -1,6 +1,6 @@
-import { HttpError } from '@fruit/world/refusal'
 import type { RequestDetails } from '@fruit/world/route'
 import type { Visit } from '@fruit/world/visit'
+import { HttpError } from '@fruit/world/visits/http-error'
 import type { World } from '@fruit/world/world'
 import { admitForm, type FormSender } from './seams.ts'
 

@@ -1,4 +1,4 @@
-import { defineFact } from '@fruit/world/fact'
+import { defineFact } from '@fruit/world/visits/fact'
 
 /** A customer requested a recycling box or a pickup. */
 export const recyclingRequested = defineFact<{

@@ -1,8 +1,8 @@
 import { redirect } from '@fruit/contracts/calls/redirects'
-import { HttpError } from '@fruit/world/refusal'
 import { HttpResponse, handle, type Route } from '@fruit/world/route'
 import { messageWith } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
+import { HttpError } from '@fruit/world/visits/http-error'
 import { visitorRedirected } from './facts.ts'
 import { judgeTarget } from './targets.ts'
 

@@ -1,5 +1,5 @@
-import { HttpError } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
+import { HttpError } from '@fruit/world/visits/http-error'
 
 /**
  * Throws unless the visit is allowed.

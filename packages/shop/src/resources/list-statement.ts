@@ -1,7 +1,7 @@
-import { firstOf, type ListQuery, pageOf, sortOrderOf } from '@fruit/world/list-query'
-import type { Query } from '@fruit/world/query'
+import { firstOf, type ListQuery, pageOf, sortOrderOf } from '@fruit/world/documents/list-query'
 import type { SqlValue } from '@fruit/world/statement'
-import type { ColumnKind, Columns } from '@fruit/world/table'
+import type { Query } from '@fruit/world/storage/query'
+import type { ColumnKind, Columns } from '@fruit/world/storage/table'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { type RowSource, rowsOf, type Scope, type StoredRow } from './row-source.ts'
 

@@ -1,6 +1,6 @@
-import { compileOnce, type Parameter, type Query, queryBuilder } from '@fruit/world/query'
 import type { SqlValue } from '@fruit/world/statement'
-import type { Columns, Table } from '@fruit/world/table'
+import { compileOnce, type Parameter, type Query, queryBuilder } from '@fruit/world/storage/query'
+import type { Columns, Table } from '@fruit/world/storage/table'
 import type { PlainText } from '@fruit/world/texts/texts'
 
 export type StoredRow = Readonly<Record<string, SqlValue>> & { readonly id: number }

@@ -1,5 +1,5 @@
-import { invalid } from '@fruit/world/invalid'
 import type { EnglishText, PlainText } from '@fruit/world/texts/texts'
+import { invalid } from '@fruit/world/visits/invalid'
 import { z } from 'zod'
 import { messageOf, plainErrorMap } from './plain-words.ts'
 

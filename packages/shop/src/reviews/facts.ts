@@ -1,4 +1,4 @@
-import { defineFact } from '@fruit/world/fact'
+import { defineFact } from '@fruit/world/visits/fact'
 
 /**
  * The reviews of a product were looked up; `productId` as it was sent, `tookMs` is what

@@ -1,4 +1,4 @@
-import { defineFact } from '@fruit/world/fact'
+import { defineFact } from '@fruit/world/visits/fact'
 
 /** An unlisted screen was opened: its tracking pixel was loaded from a path that opens it in this world. */
 export const unlistedScreenOpened = defineFact<{ screen: string; path: string }>('screens.unlisted-screen-opened', {

@@ -1,4 +1,4 @@
-import { defineFact } from '@fruit/world/fact'
+import { defineFact } from '@fruit/world/visits/fact'
 
 /**
  * Code in a customer's input was run contained. `ended`: `value`, `thrown` or the limit that it hit; `steps` is the

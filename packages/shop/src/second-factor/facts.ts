@@ -1,4 +1,4 @@
-import { defineFact } from '@fruit/world/fact'
+import { defineFact } from '@fruit/world/visits/fact'
 
 /** A second factor was set up for an account. */
 export const secondFactorSetUp = defineFact<{ accountId: number }>('second-factor.second-factor-set-up')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Configuration } from '@fruit/contracts/configuration'
-import type { FileTree } from '@fruit/world/world-files'
+import type { FileTree } from '@fruit/world/storage/world-files'
 import signingKey from './advisories/signing-key.asc?raw'
 
 const FOLDER = '/.well-known/csaf'

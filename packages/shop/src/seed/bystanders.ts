@@ -1,4 +1,4 @@
-import type { NewShop } from '@fruit/world/template'
+import type { NewShop } from '@fruit/world/registry/template'
 import { unusableHash } from '../accounts/passwords.ts'
 import { sql } from '../schema.ts'
 

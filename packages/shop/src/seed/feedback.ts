@@ -1,5 +1,5 @@
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
-import type { NewShop } from '@fruit/world/template'
+import type { NewShop } from '@fruit/world/registry/template'
 import type { Cast } from '@fruit/world/world'
 import { maskedAuthor } from '../feedback/service.ts'
 import { sql } from '../schema.ts'

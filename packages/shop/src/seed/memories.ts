@@ -1,4 +1,4 @@
-import type { NewShop } from '@fruit/world/template'
+import type { NewShop } from '@fruit/world/registry/template'
 import type { Cast } from '@fruit/world/world'
 import { sql } from '../schema.ts'
 import { PICTURES_FOLDER } from '../uploads/keep-upload.ts'

@@ -1,4 +1,4 @@
-import type { NewShop } from '@fruit/world/template'
+import type { NewShop } from '@fruit/world/registry/template'
 import type { Cast } from '@fruit/world/world'
 import { priceLine, sumOf } from '../basket/pricing.ts'
 import { ARRIVALS, maskVowels, newOrderId, ORDERS } from '../orders/order.ts'

@@ -1,4 +1,4 @@
-import type { NewShop, Seed } from '@fruit/world/template'
+import type { NewShop, Seed } from '@fruit/world/registry/template'
 import type { Cast } from '@fruit/world/world'
 import { unusableHash } from '../accounts/passwords.ts'
 import { CAST, mailOf } from '../cast.ts'

@@ -1,6 +1,6 @@
 import type { Configuration } from '@fruit/contracts/configuration'
-import { compileOnce, type Parameter } from '@fruit/world/query'
-import type { NewShop } from '@fruit/world/template'
+import type { NewShop } from '@fruit/world/registry/template'
+import { compileOnce, type Parameter } from '@fruit/world/storage/query'
 import type { World } from '@fruit/world/world'
 import { deluxeTokenOf } from '../accounts/deluxe.ts'
 import { hashAnswer } from '../accounts/security-answers.ts'

@@ -1,6 +1,6 @@
-import { HttpError } from '@fruit/world/refusal'
+import { QuotaExceeded } from '@fruit/world/storage/world-files'
+import { HttpError } from '@fruit/world/visits/http-error'
 import type { World } from '@fruit/world/world'
-import { QuotaExceeded } from '@fruit/world/world-files'
 
 /** Folder of customers' pictures: in the world's files, and as a URL path. */
 export const PICTURES_FOLDER = '/assets/public/images/uploads'

@@ -1,6 +1,6 @@
-import { HttpError } from '@fruit/world/refusal'
 import type { RequestDetails } from '@fruit/world/route'
 import { messageWith } from '@fruit/world/texts/texts'
+import { HttpError } from '@fruit/world/visits/http-error'
 import type { World } from '@fruit/world/world'
 import { recentActions, recordAction, visitorOf } from './recent-acts.ts'
 import { admitGuess } from './seams.ts'

@@ -1,7 +1,7 @@
 import { isoTime } from '@fruit/world/clock'
-import { HttpError } from '@fruit/world/refusal'
 import type { Message } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
+import { HttpError } from '@fruit/world/visits/http-error'
 import { cardToPayWith } from '../cards/service.ts'
 import { walletToppedUp } from './facts.ts'
 import { balanceOf, putIntoWallet } from './queries.ts'

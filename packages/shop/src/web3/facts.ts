@@ -1,5 +1,5 @@
 import type { MinedTransaction } from '@fruit/chain/chain'
-import { defineFact } from '@fruit/world/fact'
+import { defineFact } from '@fruit/world/visits/fact'
 import type { SubmittedKey } from './phrase-key.ts'
 
 /** A transaction of this visit was executed on the world's chain and stored. */

@@ -1,5 +1,5 @@
-import type { Fact } from '@fruit/world/fact'
 import type { Visit } from '@fruit/world/visit'
+import type { Fact } from '@fruit/world/visits/fact'
 
 /** The shop's challenges, as far as calls of the interface reveal them. */
 export interface Goals {

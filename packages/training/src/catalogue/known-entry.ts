@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
-import { HttpError } from '@fruit/world/refusal'
+import { HttpError } from '@fruit/world/visits/http-error'
 import type { TrainingCatalogue } from './training-catalogue.ts'
 
 /**

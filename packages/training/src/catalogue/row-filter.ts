@@ -1,4 +1,4 @@
-import { firstOf, type ListQuery, pageOf, sortOrderOf } from '@fruit/world/list-query'
+import { firstOf, type ListQuery, pageOf, sortOrderOf } from '@fruit/world/documents/list-query'
 
 /**
  * Selects the rows for a query like the generated resources (docs/reference/calls.md): columns filter, `q` is a substring of one

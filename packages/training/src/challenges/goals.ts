@@ -1,5 +1,5 @@
-import type { Fact } from '@fruit/world/fact'
 import type { Visit } from '@fruit/world/visit'
+import type { Fact } from '@fruit/world/visits/fact'
 import type { World } from '@fruit/world/world'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { Solves } from '../solves/solves.ts'

@@ -1,7 +1,7 @@
 import { QUESTIONS_PER_PATH, type Question } from '@fruit/challenge-kit/path'
 import type { GivenAnswers, PathPage, PathQuestion, PathSummary } from '@fruit/contracts/calls/paths'
-import { HttpError } from '@fruit/world/refusal'
 import type { Visit } from '@fruit/world/visit'
+import { HttpError } from '@fruit/world/visits/http-error'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { TrainingPath } from '../catalogue/training-path.ts'
 import type { PathProgress } from '../paths/path-progress.ts'

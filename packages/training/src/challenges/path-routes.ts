@@ -7,8 +7,8 @@ import {
   listPaths,
   restoreAnswers as restoreCall,
 } from '@fruit/contracts/calls/paths'
-import { HttpError } from '@fruit/world/refusal'
 import { handle, type Route } from '@fruit/world/route'
+import { HttpError } from '@fruit/world/visits/http-error'
 import type { World } from '@fruit/world/world'
 import { nextChallenge } from './next-challenge.ts'
 import { answer, type PathParts, pathPage, pathSummary, requirePath, restoreAnswers } from './path-page.ts'

@@ -3,7 +3,7 @@ import { type Snippet, withoutMarkers } from '@fruit/challenge-kit/snippet'
 import { fixFile, fixNames } from '@fruit/challenge-kit/variants'
 import type { Outcome, Weakness } from '@fruit/challenge-kit/weakness'
 import type { Configuration } from '@fruit/contracts/configuration'
-import { HttpError } from '@fruit/world/refusal'
+import { HttpError } from '@fruit/world/visits/http-error'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 
 /** A challenge with readable code, and its weakness. */

@@ -1,7 +1,7 @@
 import type { SolidityFile } from '@fruit/chain/contract'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
-import { HttpError } from '@fruit/world/refusal'
 import { literal } from '@fruit/world/texts/texts'
+import { HttpError } from '@fruit/world/visits/http-error'
 import type { Variant, World } from '@fruit/world/world'
 import { type CallOutcome, type ModuleProblem, problemOfCall, tooLarge } from './own-trouble.ts'
 import type { OwnFix } from './stored-fixes.ts'

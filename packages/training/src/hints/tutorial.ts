@@ -1,5 +1,5 @@
 import type { Tutorial } from '@fruit/contracts/calls/tutorials'
-import { HttpError } from '@fruit/world/refusal'
+import { HttpError } from '@fruit/world/visits/http-error'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { SCRATCH_PREFIX, type WorldRegistry } from '@fruit/world/registry'
+import { SCRATCH_PREFIX, type WorldRegistry } from '@fruit/world/registry/registry'
 import type { World } from '@fruit/world/world'
 
 /**

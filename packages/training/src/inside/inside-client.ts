@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Client, ClientRequest, ClientResponse } from '@fruit/world/client'
+import type { Client, ClientRequest, ClientResponse } from '@fruit/world/visits/client'
 import type { LoopbackServer } from './inside-server.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

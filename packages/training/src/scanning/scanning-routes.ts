@@ -7,9 +7,9 @@ import {
   readScan,
   type VulnerabilityScanResult,
 } from '@fruit/contracts/calls/ground-truth'
-import { HttpError } from '@fruit/world/refusal'
 import { HttpResponse, handle, type Route } from '@fruit/world/route'
 import { literal } from '@fruit/world/texts/texts'
+import { HttpError } from '@fruit/world/visits/http-error'
 import type { World } from '@fruit/world/world'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { ScanObserver } from './scan-watch.ts'

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
-import { StorageFailure } from '@fruit/world/storage-failure'
+import { StorageFailure } from '@fruit/world/storage/storage-failure'
 import type { Message } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import type { OpenConnection } from '@fruit/world/database-file'
+import type { OpenConnection } from '@fruit/world/storage/database-file'
 
 /**
  * The ordered steps that migrate a `progress.db` to the current schema. Its version (`PRAGMA user_version`) is the number of

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { HostDisk } from '@fruit/world/host-disk'
-import { WorldStorage } from '@fruit/world/world-storage'
+import { HostDisk } from '@fruit/world/storage/host-disk'
+import { WorldStorage } from '@fruit/world/storage/world-storage'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ProgressFiles, ProgressStore } from './progress-store.ts'
 

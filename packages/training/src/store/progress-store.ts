@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { ATTACHED_SCHEMA, type Connection, Connections } from '@fruit/world/connections'
-import { DatabaseFile, EmptyDatabase, openOwnConnection } from '@fruit/world/database-file'
-import { type Evictable, LruPool } from '@fruit/world/latest-used'
-import type { WorldStorage } from '@fruit/world/world-storage'
+import { type Evictable, LruPool } from '@fruit/scheduling/lru-pool'
+import { ATTACHED_SCHEMA, type Connection, Connections } from '@fruit/world/storage/connections'
+import { DatabaseFile, EmptyDatabase, openOwnConnection } from '@fruit/world/storage/database-file'
+import type { WorldStorage } from '@fruit/world/storage/world-storage'
 import { MIGRATIONS, migrate, stepsLeft } from './migrations.ts'
 
 type Value = string | number | null

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, randomInt } from 'node:crypto'
-import { makeSigningKeys, type NewSigningKeys, type SigningKeys } from '../signing-keys.ts'
+import { makeSigningKeys, type NewSigningKeys, type SigningKeys } from '../storage/signing-keys.ts'
 import primes from './primes.json' with { type: 'json' }
 
 const EXPONENT = 65_537n

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createContainment } from '@fruit/containment/containment'
 import type { Configuration } from '@fruit/contracts/configuration'
-import { WorldRegistry } from '../registry.ts'
-import type { RegistryOptions } from '../registry-options.ts'
+import { createContainment } from '@fruit/sandbox/containment'
+import { WorldRegistry } from '../registry/registry.ts'
+import type { RegistryOptions } from '../registry/registry-options.ts'
 
 /** Storage limits of its shops. */
 export const room = { rows: 2000, shopBytes: 16 * 1024 * 1024, files: 2500, fileBytes: 32 * 1024 * 1024 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLogOut } from '../../features/accounts/use-log-out.ts'
-import { useTally } from '../../features/training/tally.ts'
+import { useTally } from '../../features/training/score-board/tally.ts'
 import { useServices, useSession } from '../../lib/services.ts'
 import { useWhoAmI } from '../../lib/who-am-i.ts'
 import type { OpenMenuProps } from '../../ui/menu-button.tsx'

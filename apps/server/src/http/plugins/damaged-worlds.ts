@@ -1,0 +1,39 @@
+import { languageIn } from '@fruit/network/language-cookie'
+import { senderOf } from '@fruit/network/request-origin'
+import type { TrustedProxies } from '@fruit/network/trusted-proxies'
+import { translate } from '@fruit/world/texts/texts'
+import type { FastifyInstance } from 'fastify'
+import type { Backend } from '../../startup/backend.ts'
+import { callerOf, type WorldNaming } from '../world-naming.ts'
+
+interface Options {
+  readonly registry: Backend['registry']
+  readonly naming: WorldNaming
+  readonly proxies: TrustedProxies
+  readonly basePath: string
+}
+
+/** Target of the form on a damaged world's error page, below the shop's base path. */
+export const REPAIR_PATH = '/rest/training/damaged-world'
+
+/** Route that moves the damaged files of a world aside. It needs no open world, because a damaged world cannot be opened. */
+export async function damagedWorlds(app: FastifyInstance, { registry, naming, proxies, basePath }: Options) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { bodyLimit: 1000, parseAs: 'string' }, (_request, _body, done) => done(null, {}))
+  app.post(REPAIR_PATH, async (request, reply) => {
+    const { cookie } = request.headers
+    const refuse = (status: number, saying: Parameters<typeof translate>[1]) =>
+      reply
+        .status(status)
+        .type('text/plain; charset=utf-8')
+        .send(translate(languageIn(cookie), saying))
+    const sender = senderOf(request.raw, proxies)
+    if (sender === 'sister' || sender === 'other')
+      return refuse(403, 'A page of another site sent this. Do it on a page of the shop instead.')
+    const caller = callerOf(naming, request.headers)
+    const id = caller?.isLooking ? null : (caller?.world ?? null)
+    if (id !== null && registry.repair(id) === null && registry.damageOf(id))
+      return refuse(409, 'Something is still going on in your shop. Wait a moment, then try again.')
+    return reply.redirect(`${basePath}/`, 303)
+  })
+}

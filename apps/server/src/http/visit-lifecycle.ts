@@ -1,0 +1,133 @@
+import type { Caller, ClassHooks } from '@fruit/classroom/class/class-hooks'
+import type { LoopbackVisit } from '@fruit/training/inside/inside-visits'
+import { type Cause, causeOfRequest } from '@fruit/training/solves/cause'
+import type { Visit } from '@fruit/world/visit'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Backend } from '../startup/backend.ts'
+import { removeChainToken } from './chain-address.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Runs work for a request, and keeps its visit open until the work ends, even after a disconnect. */
+    atWork<Result>(request: FastifyRequest, work: () => Result): Result
+  }
+  interface FastifyRequest {
+    visit: Visit
+    /** Identified caller; null before identification, and for clients without a world. */
+    caller: Caller | null
+    /** Set for internal requests of the server. */
+    inside: LoopbackVisit | null
+    /** Null before the visit begins, and after its end. */
+    stay: VisitState | null
+  }
+}
+
+/** State of a visit. It ends when the response was sent or the client has disconnected, and no work for it is running. */
+interface VisitState {
+  /** Whether the visit began without a world. */
+  readonly isNew: boolean
+  /** Version of the world's database when the visit began. */
+  readonly versionBefore: number
+  /** Number of running pieces of work for this request, which may use the world. */
+  works: number
+  isOver: boolean
+}
+
+interface VisitLifecycleOptions extends Pick<Backend, 'registry' | 'progressRegistry'> {
+  readonly room: ClassHooks | undefined
+  readonly report: (line: string) => void
+}
+
+/** Manages the visits of requests: each begins in a world, lasts while work for it runs, is judged, and ends. */
+export class VisitLifecycle {
+  readonly #options: VisitLifecycleOptions
+  /** Requests with unfinished visits, by connection. */
+  readonly #onConnection = new WeakMap<object, Set<FastifyRequest>>()
+
+  constructor(options: VisitLifecycleOptions) {
+    this.#options = options
+  }
+
+  /** Begins a visit. It ends with the request or the connection. @param isNew whether the request came without a world */
+  begin(request: FastifyRequest, reply: FastifyReply, visit: Visit, isNew: boolean): void {
+    request.visit = visit
+    request.stay = { works: 0, isOver: false, isNew, versionBefore: visit.world.db.version }
+    reply.raw.once('close', () => this.endVisit(request))
+    const { socket } = request.raw
+    const known = this.#onConnection.get(socket)
+    if (known) {
+      known.add(request)
+      return
+    }
+    // With pipelining, queued responses emit no `close` when the connection breaks.
+    const requests = new Set([request])
+    this.#onConnection.set(socket, requests)
+    socket.once('close', () => {
+      for (const each of requests) this.endVisit(each)
+    })
+  }
+
+  /** Runs work for a request, and keeps its visit open until the work ends, even after a disconnect. */
+  trackWork<Result>(request: FastifyRequest, work: () => Result): Result {
+    const { stay } = request
+    if (!stay) return work()
+    const ended = () => {
+      stay.works--
+      if (stay.isOver) this.#end(request)
+    }
+    stay.works++
+    let result: Result
+    try {
+      result = work()
+    } catch (error) {
+      ended()
+      throw error
+    }
+    if (result instanceof Promise) result.then(ended, ended)
+    else ended()
+    return result
+  }
+
+  /** Marks the visit as over: the response was sent, or the client has disconnected. */
+  endVisit(request: FastifyRequest): void {
+    if (!request.stay) return
+    request.stay.isOver = true
+    this.#end(request)
+  }
+
+  /** Judges the facts that the visit recorded since the last call. */
+  judge(request: FastifyRequest): void {
+    const { visit, inside, method } = request
+    if (visit.journal.length === 0) return
+    if (method === 'HEAD') visit.dropShownFacts()
+    if (request.caller?.isLooking) {
+      visit.takeJournal()
+      return
+    }
+    if (request.caller) this.#options.room?.acts(request.caller, null)
+    if (inside) inside.seen(visit)
+    // A shutdown closes worlds while slow requests run: their visits change nothing any more.
+    else this.#options.progressRegistry.ofOpen(visit.world.id)?.judge.decide(visit, () => cause(request))
+  }
+
+  /** Ends the visit of a request, unless work for it is running. */
+  #end(request: FastifyRequest): void {
+    const { visit, inside, caller, originalUrl, stay } = request
+    if (!stay || stay.works > 0) return
+    request.stay = null
+    this.#onConnection.get(request.raw.socket)?.delete(request)
+    visit.onRecorded(null)
+    try {
+      this.judge(request)
+      if (!inside && !caller?.isLooking)
+        this.#options.progressRegistry.ofOpen(visit.world.id)?.visited.record(originalUrl)
+    } catch (error) {
+      this.#options.report(`${request.method} ${originalUrl}: ${String(error)}`)
+    }
+    this.#options.registry.leave(visit.world)
+  }
+}
+
+function cause({ method, originalUrl, headers, rawBody, upload }: FastifyRequest): Cause {
+  return causeOfRequest({ method, url: removeChainToken(originalUrl), headers, rawBody, upload })
+}

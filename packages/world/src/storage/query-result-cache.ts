@@ -1,0 +1,80 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { SqlRow } from '@fruit/sandbox/containment'
+import type { Statement } from '../statement.ts'
+
+/** Limits of the cache: number of results, and characters of all results. A shop repeats few queries. */
+const MAX_RESULTS = 16
+const MAX_CHARACTERS = 100_000
+/**
+ * Slower queries are not cached, because a time-based injection measures each execution. Only the time of the statement itself
+ * counts, not the time in a queue: caching reduces the load of a busy machine.
+ */
+const MAX_CACHED_QUERY_MS = 50
+
+interface CachedResult {
+  readonly version: number
+  readonly rows: readonly SqlRow[]
+  readonly characters: number
+}
+
+/**
+ * Caches results of the contained database until the shop writes to the tables that they come from. A contained query costs a
+ * round trip to another thread, and the first search of every visitor is the same.
+ */
+export class QueryResultCache {
+  /** Sorted by last use, the most recent last. */
+  readonly #answers = new Map<string, CachedResult>()
+  #characters = 0
+
+  /**
+   * Returns the rows of a statement from the cache, or else from `ask`.
+   *
+   * @param version of the data that the statement reads; a new version invalidates the cached result
+   * @param ask calls `took` with the duration of the statement in milliseconds and the length of its rows as JSON
+   */
+  async get(
+    version: number,
+    { sql, parameters }: Statement,
+    ask: (took: (milliseconds: number, characters: number) => void) => Promise<SqlRow[]>,
+  ): Promise<SqlRow[]> {
+    const question = JSON.stringify([sql, parameters])
+    const known = this.#answers.get(question)
+    if (known) this.#forget(question, known)
+    if (known?.version === version) {
+      this.#keep(question, known)
+      return copyOf(known.rows)
+    }
+    let milliseconds = 0
+    let characters = 0
+    const rows = await ask((took, length) => {
+      milliseconds = took
+      characters = length
+    })
+    // Parsing long results blocked the main thread for milliseconds, and the caller continues with them: other requests are
+    // served in between.
+    if (characters > MAX_CHARACTERS) await nextTurn()
+    else if (milliseconds < MAX_CACHED_QUERY_MS) this.#keep(question, { version, rows: copyOf(rows), characters })
+    return rows
+  }
+
+  #keep(question: string, answer: CachedResult): void {
+    const earlier = this.#answers.get(question)
+    if (earlier) this.#forget(question, earlier)
+    this.#answers.set(question, answer)
+    this.#characters += answer.characters
+    for (const [oldest, old] of this.#answers) {
+      if (this.#answers.size <= MAX_RESULTS && this.#characters <= MAX_CHARACTERS) return
+      this.#forget(oldest, old)
+    }
+  }
+
+  #forget(question: string, { characters }: CachedResult): void {
+    this.#answers.delete(question)
+    this.#characters -= characters
+  }
+}
+
+/** Copies rows, because callers may change them. */
+function copyOf(rows: readonly SqlRow[]): SqlRow[] {
+  return rows.map((row) => ({ ...row }))
+}
