@@ -4,7 +4,6 @@ import { withoutMarkers } from '@fruit/challenge-kit/snippet'
 import { standardProblems } from '@fruit/challenge-kit/standards'
 import { fixFile } from '@fruit/challenge-kit/variants'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
-import { isUnfinished } from '../checks/translation-problems.ts'
 
 /** An id of a standard. Pages render it from the table, with its edition. */
 const NUMBERED = /\b(?:CWE-\d+|(?:A|API)\d+:20\d\d|WSTG-\w+)/
@@ -48,9 +47,6 @@ export async function catalogueProblems(entries: readonly CatalogueEntry[], plac
     // A discovery challenge may have no vulnerability, and then it has no CWE.
     if (challenge.cwe.length === 0 && challenge.kind !== 'discovery')
       say('challenge.ts names no CWE. Scanners are scored by it: add its number.')
-    for (const [file, text] of textsOf(entry)) if (isUnfinished(text)) say(`${file} still says "Fill in". Finish it.`)
-    for (const [file, load] of Object.entries(entry.sources))
-      if (isUnfinished(await load())) say(`${file} still says "Fill in". Finish it.`)
     for (const problem of standardProblems(challenge)) say(`challenge.ts ${problem}`)
     if (challenge.cwe.length > 0 && (challenge.asvs.length === 0 || challenge.wstg.length === 0))
       say('challenge.ts names no requirement of the ASVS, or no test of the WSTG. Add both.')

@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { readCatalogue } from '@fruit/catalogue/catalogue'
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { practiceProblems } from '@fruit/challenge-kit/practice'
 import { withoutMarkers } from '@fruit/challenge-kit/snippet'
-import { parse } from 'yaml'
 import { catalogueProblems, type KnownPlaces, missingPractice } from './catalogue-problems.ts'
 import { acceptTranslations, translationsOf } from './catalogue-translations.ts'
 import { isCall, isRoute } from './known-places.ts'
-import { reportOnPaths } from './path-problems.ts'
+import { pathProblems } from './path-problems.ts'
+import { isUnfinished } from '../checks/translation-problems.ts'
 
 const browserProofs = import.meta.glob('../../packages/catalogue/challenges/*/browser-proof.ts')
 
@@ -50,16 +50,19 @@ export async function reportOnCatalogue(root: string) {
   const practice = Object.entries(practices).flatMap(([path, text]) =>
     practiceProblems(text).map((problem) => `${path.split('/').slice(-3).join('/')} ${problem}`),
   )
-  const ofPaths = await reportOnPaths(paths, entries, keysToBuild(root))
   const families = paths.filter(({ path }) => path.kind === 'family')
   const pathOf = ({ challenge }: CatalogueEntry) =>
     families.find(({ path }) => path.challenges.includes(challenge.key))?.id ?? null
   return {
-    problems: [...(await catalogueProblems(entries, places)), ...ofPaths.problems, ...problems, ...practice],
+    problems: [
+      ...unfinishedFiles(root),
+      ...(await catalogueProblems(entries, places)),
+      ...(await pathProblems(paths, entries)),
+      ...problems,
+      ...practice,
+    ],
     missingPractice: missingPractice(entries),
     translations,
-    /** Keys of challenges that paths name but that do not exist yet. */
-    skipped: ofPaths.skipped,
     holes: await Promise.all(
       entries.map(async (entry) => ({ ...(await vulnerabilityPlaceOf(entry)), path: pathOf(entry) })),
     ),
@@ -75,11 +78,16 @@ export function acceptReworded(root: string, name: string): string[] {
   return acceptTranslations(root, readCatalogue(), name)
 }
 
-function keysToBuild(root: string): ReadonlySet<string> {
-  const list = parse(readFileSync(join(root, 'docs/reference/challenges-to-build.yml'), 'utf8')) as
-    | { key: string }[]
-    | null
-  return new Set(list?.map(({ key }) => key))
+/** Files that still contain a placeholder. Placeholders in translations are problems of the translation. */
+function unfinishedFiles(root: string): string[] {
+  const catalogue = join(root, 'packages/catalogue')
+  return ['challenges', 'weaknesses'].flatMap((kind) =>
+    readdirSync(join(catalogue, kind), { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile() && !file.parentPath.endsWith('translations'))
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .filter((file) => isUnfinished(readFileSync(file, 'utf8')))
+      .map((file) => `${relative(catalogue, file)} still says "Fill in". Finish it.`),
+  )
 }
 
 async function vulnerabilityPlaceOf({

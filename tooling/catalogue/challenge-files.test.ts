@@ -1,22 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ChallengeFacts } from './challenge-facts.ts'
-import { challengeFiles } from './challenge-files.ts'
+import { challengeFiles, type NewChallenge } from './challenge-files.ts'
 
-const FACTS: ChallengeFacts = {
-  key: 'sourAppleChallenge',
-  id: 1001,
-  name: 'Sour Apple',
-  category: 'Miscellaneous',
-  difficulty: 1,
-  tags: [],
-  tutorialOrder: null,
-  cwe: [],
-  owasp: [],
-  asvs: [],
-  wstg: [],
-  codingChallenge: false,
-  remarks: [],
-}
 const SEAM = {
   name: 'orders.find-order',
   shown: '(orderId: string) => Filter',
@@ -29,48 +13,58 @@ const SEAM = {
 }
 const CONTRACT = 'pragma solidity ^0.8.20;\n\ncontract Sale {\n    function buy() external {\n    }\n}\n'
 
-/** The files of a challenge for that seam. @param codingChallenge whether the interface lists a coding challenge */
-const filesWith = (codingChallenge: boolean) =>
-  challengeFiles({
-    id: 'sour-apple',
-    facts: { ...FACTS, codingChallenge },
-    seams: [SEAM],
-    contract: null,
-    runsIn: 'server',
-    fact: { name: 'orderTracked', module: '@fruit/shop/orders/facts' },
-    languages: ['de_DE'],
-  })
+const CHALLENGE: NewChallenge = {
+  id: 'sour-apple',
+  key: 'sourAppleChallenge',
+  number: 1001,
+  name: 'Sour Apple',
+  category: 'XSS',
+  difficulty: 1,
+  seams: [SEAM],
+  contract: null,
+  runsIn: 'server',
+  fact: { name: 'orderTracked', module: '@fruit/shop/orders/facts' },
+  languages: ['de_DE'],
+}
 
-it.each([true, false])('writes three fixes of a flaw, with a coding challenge or without: %s', (codingChallenge) => {
-  const files = filesWith(codingChallenge)
+it('writes a flaw and three fixes with the signature of the seam', () => {
+  const files = challengeFiles(CHALLENGE)
+  expect(files['flaw.ts']).toContain('export function findOrder(orderId: string): Filter {')
+  expect(files['flaw.ts']).toContain("import type { Filter } from '@fruit/world/documents'")
+  expect(files['flaw.ts']).toContain('//~ hole')
   const fixes = Object.keys(files).filter((name) => name.startsWith('fix-'))
   expect(fixes).toHaveLength(3)
-  for (const fix of fixes) expect(files['weakness.ts']).toContain(`import('../${fix}')`)
-  expect('code-hints.md' in files).toBe(codingChallenge)
+  for (const fix of fixes) {
+    expect(files[fix]).not.toContain('//~ hole')
+    expect(files['weakness.ts']).toContain(`import('./${fix}')`)
+  }
+})
+
+it('writes the code of a seam of the browser to client/, with a proof in a browser', () => {
+  const seam = { ...SEAM, file: 'packages/isomorphic/src/orders/seams.ts' }
+  expect(Object.keys(challengeFiles({ ...CHALLENGE, seams: [seam], runsIn: 'browser' }))).toEqual(
+    expect.arrayContaining(['client/flaw.ts', 'client/fix-first-fix.ts', 'browser-proof.ts']),
+  )
 })
 
 it('requires a bypass of the leaking fix, under its name in the weakness', () => {
-  const files = filesWith(false)
+  const files = challengeFiles(CHALLENGE)
   const [, leaking] = /'([\w-]+)': \{\s+outcome: 'leaks'/.exec(files['weakness.ts']!)!
   expect(files['proof.ts']).toMatch(new RegExp(`bypasses: \\{\\s+'${leaking}'`))
 })
 
 it('starts with the safe contract for a Solidity seam', () => {
   const files = challengeFiles({
-    id: 'sour-apple',
-    facts: { ...FACTS, codingChallenge: true },
+    ...CHALLENGE,
     seams: [{ ...SEAM, exportName: 'sellApples', solidity: 'packages/shop/src/orders/contracts/sale.sol' }],
     contract: CONTRACT,
-    runsIn: 'server',
-    fact: { name: 'orderTracked', module: '@fruit/shop/orders/facts' },
-    languages: [],
   })
   expect(files['flaw.sol']).toContain('function buy() external { //~ hole')
   const fixes = Object.keys(files).filter((name) => name.startsWith('fix-'))
   expect(fixes).toHaveLength(3)
   for (const fix of fixes) {
     expect(files[fix]).not.toContain('//~ hole')
-    expect(files['weakness.ts']).toContain(`import('../${fix}')`)
+    expect(files['weakness.ts']).toContain(`import('./${fix}')`)
   }
   expect(files['weakness.ts']).toContain('seam: sellApples')
   expect(Object.keys(files).filter((name) => /^(?:flaw|fix-.*)\.ts$/.test(name))).toEqual([])

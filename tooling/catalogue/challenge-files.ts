@@ -1,11 +1,17 @@
-import type { ChallengeFacts } from './challenge-facts.ts'
+import type { Category } from '@fruit/challenge-kit/challenge'
 import type { SeamSignature } from './seam-signatures.ts'
 
 /** Parameters of a new challenge. */
 export interface NewChallenge {
   /** Name of the folder. */
   readonly id: string
-  readonly facts: ChallengeFacts
+  readonly key: string
+  /** Its unique id in continue codes. */
+  readonly number: number
+  readonly name: string
+  /** Undefined if the author has not chosen yet. */
+  readonly category: Category | undefined
+  readonly difficulty: number | undefined
   readonly seams: readonly SeamSignature[]
   /** The safe contract if the code of the seam is Solidity; otherwise null. */
   readonly contract: string | null
@@ -16,10 +22,7 @@ export interface NewChallenge {
   readonly languages: readonly string[]
 }
 
-/**
- * Fixes with their outcomes: learners choose among three, and a solved challenge without a coding challenge shows their
- * effects.
- */
+/** Fixes with their outcomes: learners choose among three. */
 const FIXES = [
   ['first-fix', 'holds'],
   ['second-fix', 'leaks'],
@@ -27,23 +30,16 @@ const FIXES = [
 ] as const
 
 /**
- * The files of a new challenge, by path in its folder. The catalogue check and the proof fail until everything is
- * filled in.
+ * The files of a new challenge, by path in its folder, in the order in which they are filled in. The catalogue check and
+ * the proof fail until everything is.
  */
 export function challengeFiles(challenge: NewChallenge): Record<string, string> {
-  const { seams, contract, runsIn, facts, languages } = challenge
+  const { seams, contract, runsIn, languages } = challenge
   const folder = runsIn === 'browser' ? 'client/' : ''
   const ending = contract === null ? 'ts' : 'sol'
   const code = (what: string) => (contract === null ? `${implementations(seams, what)}\n` : toFillIn(contract, what))
   return {
     'challenge.ts': challengeFile(challenge),
-    'brief.md': 'Fill in.\n',
-    'hints.md': '1. Fill in: a gentle hint.\n2. Fill in: a clearer hint.\n3. Fill in: what exactly to do.\n',
-    'notes.md':
-      '## What was wrong\n\nFill in.\n\n**The clue that gave it away:** fill in.\n\n## How to fix it\n\nFill in.\n\n## How to prevent it\n\nFill in.\n',
-    'practice.md':
-      '## impact\n\nFill in: what an attacker gains, in one sentence.\n\n## question\n\nFill in.\n\n## answer\n\nFill in.\n',
-    'proof.ts': proofFile(challenge),
     ...(seams.length > 0 && {
       'weakness.ts': contract === null ? weaknessFile(challenge, folder) : contractWeaknessFile(challenge),
       [`${folder}flaw.${ending}`]: code('the vulnerable code. Mark its vulnerable lines'),
@@ -53,53 +49,55 @@ export function challengeFiles(challenge: NewChallenge): Record<string, string> 
           code(`a fix that ${outcome}`).replaceAll(' //~ hole', ''),
         ]),
       ),
-      ...(facts.codingChallenge && {
-        'code-hints.md': '1. Fill in: where in the code to look.\n2. Fill in: what is wrong there.\n',
-      }),
     }),
+    'proof.ts': proofFile(challenge),
     ...(runsIn === 'browser' && seams.length > 0 && { 'browser-proof.ts': browserProofFile() }),
+    'brief.md': 'Fill in.\n',
+    'hints.md': '1. Fill in: a gentle hint.\n2. Fill in: a clearer hint.\n3. Fill in: what exactly to do.\n',
+    ...(seams.length > 0 && {
+      'code-hints.md': '1. Fill in: where in the code to look.\n2. Fill in: what is wrong there.\n',
+    }),
+    'notes.md':
+      '## What was wrong\n\nFill in.\n\n**The clue that gave it away:** fill in.\n\n## How to fix it\n\nFill in.\n\n## How to prevent it\n\nFill in.\n',
+    'practice.md':
+      '## impact\n\nFill in: what an attacker gains, in one sentence.\n\n## question\n\nFill in.\n\n## answer\n\nFill in.\n',
     ...Object.fromEntries(
       languages.map((language) => [`translations/${language}.md`, '# name\n\nFill in.\n\n# brief\n\nFill in.\n']),
     ),
   }
 }
 
-function challengeFile({ facts, seams, fact }: NewChallenge): string {
-  const quoted = (texts: readonly string[]) => `[${texts.map((text) => `'${text}'`).join(', ')}]`
+function challengeFile({ key, number, name, category, difficulty, seams, fact }: NewChallenge): string {
+  const chosen = (what: string, value: unknown) => (value === undefined ? ` // Fill in: its ${what}.` : '')
+  const hasCode = seams.length > 0
   return `import { defineChallenge, when } from '@fruit/challenge-kit/challenge'
 import { ${fact.name} } from '${fact.module}'
-${seams.length > 0 ? "import { weakness } from './weakness.ts'\n" : ''}
+${hasCode ? "import { weakness } from './weakness.ts'\n" : ''}
 export const challenge = defineChallenge({
-  id: ${facts.id},
-  key: '${facts.key}',
-  name: ${facts.name.includes("'") ? JSON.stringify(facts.name) : `'${facts.name}'`},
-  category: '${facts.category}',
-  difficulty: ${facts.difficulty},
-  tags: ${quoted(facts.tags)},
-  cwe: [${facts.cwe.join(', ')}],
-  owasp: ${quoted(facts.owasp)},
-  asvs: ${quoted(facts.asvs)},
-  wstg: ${quoted(facts.wstg)},
-  kind: '${seams.length > 0 ? 'code' : 'data'}',
-${facts.tutorialOrder === null ? '' : `  tutorialOrder: ${facts.tutorialOrder},\n`}  place: { call: 'Fill in: method and path of the call', parameter: 'Fill in: what carries the attack' },
-${seams.length > 0 ? '  weakness,\n' : ''}  codingChallenge: ${facts.codingChallenge && seams.length > 0},
-  // Choose the fact that solves it: they are declared in packages/shop/src/<area>/facts.ts.
+  id: ${number},
+  key: '${key}',
+  name: ${JSON.stringify(name)},
+  category: '${category ?? 'Miscellaneous'}',${chosen('category', category)}
+  difficulty: ${difficulty ?? 1},${chosen('difficulty', difficulty)}
+  tags: [],
+  cwe: [],
+  owasp: [],
+  asvs: [],
+  wstg: [],
+  kind: '${hasCode ? 'code' : 'data'}',
+  place: { call: 'Fill in: method and path of the call', parameter: 'Fill in: what carries the attack' },
+${hasCode ? '  weakness,\n' : ''}  codingChallenge: ${hasCode},
+  // Fill in: the fact that solves it, of packages/shop/src/<area>/facts.ts.
   solvedWhen: when(${fact.name}, () => false),
 })
 `
 }
 
-function proofFile({ id, facts, seams, contract }: NewChallenge): string {
-  const remarks = facts.remarks.flatMap((remark) => wrapped(remark.replace(/\s+/g, ' ').trim()))
-  const known =
-    remarks.length > 0
-      ? `// How it works in the reference application; remove this comment once it is built.\n${remarks.join('\n')}\n\n`
-      : ''
+function proofFile({ seams, contract }: NewChallenge): string {
   return `import { prove } from '@fruit/challenge-kit/proof'
 import { challenge } from './challenge.ts'
 
-${known}${contract === null ? '' : '// Attackers send transactions with `ChainPlayer` of @fruit/challenge-kit/chain-player.\n'}const fillIn = (what: string) => () =>
-  Promise.reject(new Error(\`Fill in \${what} in packages/catalogue/challenges/${id}/proof.ts\`))
+${contract === null ? '' : '// Attackers send transactions with `ChainPlayer` of @fruit/challenge-kit/chain-player.\n'}const fillIn = (what: string) => () => Promise.reject(new Error(\`Fill in: \${what}\`))
 
 export const proof = prove(challenge, {
   exploit: fillIn('the exploit: what a player does to solve the challenge'),
@@ -117,11 +115,6 @@ ${seams.length > 0 ? `  bypasses: {\n    '${FIXES[1][0]}': fillIn('the attack th
 `
 }
 
-/** Lines of a comment. */
-function wrapped(text: string): string[] {
-  return (text.match(/.{1,112}(?:\s|$)/g) ?? []).map((line, index) => `//${index === 0 ? ' -' : '  '} ${line.trim()}`)
-}
-
 function weaknessFile({ id, seams }: NewChallenge, folder: string): string {
   const names = seams.map(({ exportName }) => exportName)
   const imports = seams.map(({ exportName, file }) => `import { ${exportName} } from '${moduleOf(file)}'`)
@@ -132,7 +125,7 @@ ${imports.join('\n')}
 export const weakness = defineWeakness({
   id: '${id}',
   seams: [${names.join(', ')}],
-${folder === '' ? '' : `  source: '${folder}flaw.ts',\n`}  flaw: () => import('../${folder}flaw.ts'),
+${folder === '' ? '' : `  source: '${folder}flaw.ts',\n`}  flaw: () => import('./${folder}flaw.ts'),
   fixes: {
 ${fixes.join('\n')}
   },
@@ -146,7 +139,7 @@ function fixesIn(folder: string, ending: string): string[] {
     ([name, outcome]) => `    '${name}': {
       outcome: '${outcome}',
       why: 'Fill in: why it ${outcome}. Rename it after what it does.',
-      load: () => import('../${folder}fix-${name}.${ending}'),
+      load: () => import('./${folder}fix-${name}.${ending}'),
     },`,
   )
 }

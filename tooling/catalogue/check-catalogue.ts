@@ -30,7 +30,7 @@ else
   )
 
 async function check({ reportOnCatalogue }: ReportModule): Promise<number> {
-  const { problems, translations, missingPractice, holes, skipped, weaknesses } = await reportOnCatalogue(root)
+  const { problems, translations, missingPractice, holes, weaknesses } = await reportOnCatalogue(root)
   const { begun, stale, inEnglish } = translations
   if (values.complete) problems.push(...begun)
   for (const problem of problems) console.error(problem)
@@ -46,8 +46,6 @@ async function check({ reportOnCatalogue }: ReportModule): Promise<number> {
       const counts = [...missingPractice].map(([part, count]) => `${part} ${count}`)
       console.log(`challenges whose practice.md lacks a part: ${counts.join(', ')}`)
     }
-    if (skipped.length > 0)
-      console.log(`paths skip ${skipped.length} challenges that are still to be built: ${skipped.join(', ')}`)
     console.log(`${holes.length} challenges, ${weaknesses} weaknesses, ${problems.length} problems`)
   }
   return problems.length > 0 ? 1 : 0

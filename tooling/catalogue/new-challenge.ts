@@ -2,91 +2,80 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { folderOf } from '@fruit/challenge-kit/challenge'
+import { CATEGORIES, folderOf } from '@fruit/challenge-kit/challenge'
 import { LANGUAGES } from '@fruit/contracts/languages'
 import { root } from '../sources.mjs'
-import { type ChallengeFacts, factsOf, withoutEntry } from './challenge-facts.ts'
 import { challengeFiles, type NewChallenge } from './challenge-files.ts'
 import { seamSignatures } from './seam-signatures.ts'
 
-const USAGE = `Writes the folder of a new challenge. Its proof fails, and says what to fill in, until it is finished.
+const USAGE = `Writes the folder of a new challenge. Its placeholders say what to fill in; npm run check-catalogue lists them.
 
-  npm run new-challenge <key> [--seam NAME …] [--own]
+  npm run new-challenge -- <key> [options]
 
-  <key>        such as dataExportChallenge: its facts come from docs/reference/challenges-to-build.yml,
-               from which it is removed
-  --seam NAME  a seam that its flaw runs in, such as reviews.name-author (npm run seams lists all); may be repeated
-  --own        a challenge that is not in the list`
+  <key>                such as sourPlumChallenge
+  --seam NAME          a seam that its flaw runs in, such as reviews.name-author (npm run seams lists all); may be repeated
+  --name NAME          its English name (default: the words of the key)
+  --category CATEGORY  one of: ${CATEGORIES.join(', ')}
+  --difficulty N       number of stars, 1 to 6`
 
 const CHALLENGES = join(root, 'packages/catalogue/challenges')
-const LIST = join(root, 'docs/reference/challenges-to-build.yml')
 /** Lower ids belong to the challenges of the interface. */
 const FIRST_OWN_ID = 1001
+const MAX_NAME_LENGTH = 60
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     seam: { type: 'string', multiple: true, default: [] },
-    own: { type: 'boolean', default: false },
+    name: { type: 'string' },
+    category: { type: 'string' },
+    difficulty: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })
 if (values.help) console.log(USAGE)
-else newChallenge(positionals[0], values.seam, values.own)
+else newChallenge()
 
-function newChallenge(key: string | undefined, seamNames: readonly string[], own: boolean): void {
-  if (!key || !/^[a-z][A-Za-z0-9]*$/.test(key)) stop(USAGE)
-  const list = readFileSync(LIST, 'utf8')
-  const facts = own ? ownFacts(key) : factsOf(list, key)
-  if (!facts) stop(`${key} is not in ${LIST}. Check the key, or use --own for a new challenge.`)
+function newChallenge(): void {
+  const [key = ''] = positionals
+  if (positionals.length !== 1) stop(USAGE)
+  if (!/^[a-z][A-Za-z0-9]*Challenge$/.test(key)) stop(`The key ${key} must be in camel case and end with "Challenge".`)
   const id = folderOf(key)
   const folder = join(CHALLENGES, id)
   if (existsSync(folder)) stop(`The challenge ${id} exists already: ${folder}`)
-  const seams = findSeams(seamNames)
-  const files = challengeFiles({
-    id,
-    facts,
-    languages: LANGUAGES.map((each) => each.key).filter((each) => each !== 'en'),
-    ...seams,
-  })
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), text)
+  const name = values.name?.trim() ?? id.replace(/(^|-)(\w)/g, (_, dash, first) => (dash && ' ') + first.toUpperCase())
+  if (name === '' || name.length > MAX_NAME_LENGTH) stop(`A name has 1 to ${MAX_NAME_LENGTH} characters.`)
+  const category = CATEGORIES.find((each) => each === values.category)
+  if (values.category !== category) stop(`Unknown category. The categories are: ${CATEGORIES.join(', ')}.`)
+  if (!/^[1-6]$/.test(values.difficulty ?? '1')) stop('The difficulty is a number from 1 to 6.')
+  const difficulty = values.difficulty === undefined ? undefined : Number(values.difficulty)
+  const seams = findSeams(values.seam)
+  const languages = LANGUAGES.map((each) => each.key).filter((each) => each !== 'en')
+  const files = challengeFiles({ id, key, number: nextId(), name, category, difficulty, languages, ...seams })
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
   }
   spawnSync(process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--write', folder])
-  if (!own) writeFileSync(LIST, withoutEntry(list, key))
-  console.log(`Wrote ${folder}: ${Object.keys(files).length} files.
-
-Fill them in, challenge.ts, ${seamNames.length > 0 ? 'the flaw, ' : ''}and proof.ts first. Then run, in this order, until nothing is left:
+  console.log(`Wrote ${folder}. Fill in, in this order:
+${Object.keys(files)
+  .filter((file) => !file.startsWith('translations/'))
+  .map((file) => `  ${file}`)
+  .join('\n')}
+  translations/*.md
+Add ${key} to a family in packages/catalogue/paths/*/path.ts, and to the world map in config/fbctf.yml. Then run:
   npm run check-catalogue      lists what is missing
   npm run proofs -- ${key}${seams.runsIn === 'browser' ? '\n  npm run build && npx vitest run --project e2e tests/e2e/browser-proofs' : ''}
-  npm run check-catalogue -- --same-meaning ${key}      once its translations are written`)
-  if (facts.codingChallenge && seamNames.length === 0)
-    console.log(
-      '\nClients of the interface expect a coding challenge: name a seam, or add one first (CONTRIBUTING.md, "open a new hole").',
-    )
+  npm run check-catalogue -- --same-meaning ${key}      once its translations are written
+  npm run readme-numbers`)
 }
 
-function ownFacts(key: string): ChallengeFacts {
+function nextId(): number {
   const ids = readdirSync(CHALLENGES).map((folder) => {
     const file = join(CHALLENGES, folder, 'challenge.ts')
     return existsSync(file) ? Number(/^ {2}id: (\d+)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) : 0
   })
-  return {
-    key,
-    id: Math.max(FIRST_OWN_ID - 1, ...ids) + 1,
-    name: 'Fill in: the name',
-    category: 'Miscellaneous',
-    difficulty: 1,
-    tags: [],
-    tutorialOrder: null,
-    cwe: [],
-    owasp: [],
-    asvs: [],
-    wstg: [],
-    codingChallenge: true,
-    remarks: [],
-  }
+  return Math.max(FIRST_OWN_ID - 1, ...ids) + 1
 }
 
 /** The seams with these names, and a fact of the area of the first. */

@@ -8,26 +8,10 @@ const MIN_ANSWERS = 3
 /** Maximum size of a picture, which is part of the lesson's response. */
 const MAX_PICTURE_BYTES = 24_000
 
-/** Problems of the paths, one line each, and challenges that do not exist yet. */
-export interface PathReport {
-  readonly problems: readonly string[]
-  /** Keys, each once. */
-  readonly skipped: readonly string[]
-}
-
-/**
- * Checks all paths.
- *
- * @param toBuild keys of challenges that are to be built
- */
-export async function reportOnPaths(
-  paths: readonly PathEntry[],
-  entries: readonly CatalogueEntry[],
-  toBuild: ReadonlySet<string>,
-): Promise<PathReport> {
+/** Problems of the paths, one line each. */
+export async function pathProblems(paths: readonly PathEntry[], entries: readonly CatalogueEntry[]): Promise<string[]> {
   const byKey = new Map(entries.map((entry) => [entry.challenge.key, entry]))
   const problems: string[] = []
-  const skipped = new Set<string>()
   for (const { id, path, ...entry } of paths) {
     const say = (problem: string) => problems.push(`paths/${id}: ${problem}`)
     const place = paths.findIndex((other) => other.id === id)
@@ -39,9 +23,7 @@ export async function reportOnPaths(
       const before = path.challenges.slice(0, index)
       if (before.includes(key)) say(`path.ts names ${key} twice.`)
       const challenge = byKey.get(key)?.challenge
-      if (!challenge && !toBuild.has(key))
-        say(`path.ts names ${key}, which neither exists nor is to be built. Check its key.`)
-      if (!challenge) skipped.add(key)
+      if (!challenge) say(`path.ts names ${key}, which is no challenge. Check its key.`)
       for (const other of challenge?.prerequisites ?? [])
         if (path.challenges.includes(other) && !before.includes(other))
           say(`path.ts has ${key} before ${other}, which should be solved first. Swap them.`)
@@ -57,7 +39,7 @@ export async function reportOnPaths(
       problems.push(`${challenge.key} is in no family path. Name it in packages/catalogue/paths/<family>/path.ts.`)
     if (found.length > 1) problems.push(`${challenge.key} is in ${found.join(' and ')}. Name it in one of them.`)
   }
-  return { problems, skipped: [...skipped] }
+  return problems
 }
 
 function lessonProblems({ text, picture, questions }: Lesson): string[] {

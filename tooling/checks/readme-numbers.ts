@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LANGUAGES } from '@fruit/contracts/languages'
-import { parse } from 'yaml'
 import { root } from '../sources.mjs'
 
 const CATALOGUE = 'packages/catalogue'
@@ -13,24 +12,17 @@ const STARS = [1, 2, 3, 4, 5, 6] as const
 /** The numbers for README.md, counted in the folders of the catalogue. */
 function readmeNumbers(): string {
   const built = foldersOf('challenges').map((folder) => textOf(join(CATALOGUE, 'challenges', folder, 'challenge.ts')))
-  const toBuild = parse(textOf('docs/reference/challenges-to-build.yml')) as { difficulty: number }[] | null
-  const left = toBuild ?? []
   const difficulties = built.map((text) => Number(/\bdifficulty: (\d)/.exec(text)?.[1]))
   const with_ = (file: string) =>
     foldersOf('challenges').filter((folder) => existsSync(join(root, CATALOGUE, 'challenges', folder, file))).length
   const coding = built.filter((text) => /\bcodingChallenge: true\b/.test(text)).length
   const own = [...weaknessFiles()].filter((text) => /\bownFix: \{/.test(text)).length
-  const cell = (stars: number) => {
-    const ready = difficulties.filter((each) => each === stars).length
-    const total = ready + left.filter(({ difficulty }) => difficulty === stars).length
-    return ready === total ? `${ready}` : `${ready} of ${total}`
-  }
   return [
-    `**${built.length} of ${built.length + left.length} challenges** can be solved today:`,
+    `**${built.length} challenges** can be solved today:`,
     '',
     `| ${STARS.map((stars) => '★'.repeat(stars)).join(' | ')} |`,
     `|${STARS.map(() => '---').join('|')}|`,
-    `| ${STARS.map(cell).join(' | ')} |`,
+    `| ${STARS.map((stars) => difficulties.filter((each) => each === stars).length).join(' | ')} |`,
     '',
     `${coding} of them are coding challenges, ${own} weaknesses take a fix that you write yourself, ${with_('tutorial.ts')} challenges have a`,
     `tutorial in the shop, and the shop speaks ${LANGUAGES.length} languages.`,

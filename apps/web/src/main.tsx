@@ -3,6 +3,7 @@ import '@fruit/look/themes.css'
 import '@fruit/look/base.css'
 import './ui/print.css'
 import { variants } from 'virtual:client-variants'
+import { createApi } from '@fruit/look/api.ts'
 import { Snackbars } from '@fruit/look/snackbars.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,7 +11,6 @@ import { App } from './app/app.tsx'
 import { endSession } from './app/ended-session.ts'
 import { LazyScreens } from './app/lazy-screens.ts'
 import { prepareUnlistedScreen } from './app/unlisted-screen.tsx'
-import { createApi } from './lib/api.ts'
 import { AppHistory } from './lib/app-history.ts'
 import { readBoot, shownConfiguration } from './lib/boot.ts'
 import { browserStores } from './lib/browser-stores.ts'
@@ -20,6 +20,7 @@ import { Texts } from './lib/i18n.ts'
 import { LiveConnection } from './lib/live.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { loadSeams } from './lib/seams.ts'
+import type { Services } from './lib/services.ts'
 import { Session } from './lib/session.ts'
 // Imported after the components: later rules in the style sheet win.
 import './app/shared-parts.ts'
@@ -45,14 +46,13 @@ async function start(root: HTMLElement): Promise<void> {
   const addresses = new AppHistory(sessionStorage)
   const { pathname } = addresses.location
   const ownScreen = screens.preload(pathname)
-  const api = createApi(
-    base,
-    () => session.headers(),
-    (authorization) => endSession(authorization, { session, addresses, texts: texts.i18n }),
-  )
-  const services = {
+  const services: Services = {
     appHistory: addresses,
-    api,
+    api: createApi({
+      base,
+      headers: () => session.headers(),
+      onEnded: (authorization) => endSession(authorization, { session, addresses, texts: texts.i18n }),
+    }),
     base,
     boot,
     colorMode: new ColorModeChoice(localStorage, document.documentElement, matchMedia('(prefers-color-scheme: dark)')),

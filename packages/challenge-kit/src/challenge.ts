@@ -6,23 +6,25 @@ import type { World } from '@fruit/world/world'
 import type { StandardIds } from './standards.ts'
 import type { Weakness } from './weakness.ts'
 
-export type Category =
-  | 'Broken Access Control'
-  | 'Broken Anti Automation'
-  | 'Broken Authentication'
-  | 'Cryptographic Issues'
-  | 'Improper Input Validation'
-  | 'Injection'
-  | 'Insecure Deserialization'
-  | 'Miscellaneous'
-  | 'Observability Failures'
-  | 'Security Misconfiguration'
-  | 'Security through Obscurity'
-  | 'Sensitive Data Exposure'
-  | 'Unvalidated Redirects'
-  | 'Vulnerable Components'
-  | 'XSS'
-  | 'XXE'
+export const CATEGORIES = [
+  'Broken Access Control',
+  'Broken Anti Automation',
+  'Broken Authentication',
+  'Cryptographic Issues',
+  'Improper Input Validation',
+  'Injection',
+  'Insecure Deserialization',
+  'Miscellaneous',
+  'Observability Failures',
+  'Security Misconfiguration',
+  'Security through Obscurity',
+  'Sensitive Data Exposure',
+  'Unvalidated Redirects',
+  'Vulnerable Components',
+  'XSS',
+  'XXE',
+] as const
+export type Category = (typeof CATEGORIES)[number]
 
 /**
  * `code`: a flaw in a seam. `data`: a weak or leaked secret. `discovery`, `knowledge`: the player finds or reports something. The rules
@@ -68,7 +70,7 @@ export interface VulnerabilityLocation {
 
 /** A challenge. Ids of its weakness are listed in `standards.ts`: cwe, owasp (Top 10 and API Top 10), asvs, wstg. */
 export interface Challenge extends StandardIds {
-  /** Number in continue codes: `id.v20` of the fact table. */
+  /** Number in continue codes. Ids below 1001 belong to the challenges of the interface. */
   readonly id: number
   readonly key: string
   readonly name: string

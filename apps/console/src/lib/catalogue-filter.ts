@@ -1,4 +1,4 @@
-import type { Answer } from './answers.ts'
+import type { Answer } from './calls.ts'
 
 export type CatalogueRow = Answer<'readCatalogueTable'>['rows'][number]
 

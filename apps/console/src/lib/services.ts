@@ -1,17 +1,24 @@
+import { createApi } from '@fruit/look/api.ts'
 import { Snackbars } from '@fruit/look/snackbars.ts'
 import { createContext, useContext } from 'react'
-import { Api } from './api.ts'
+import type { ConsoleApi } from './calls.ts'
 import { ConsoleSession } from './session.ts'
 
 interface Services {
-  readonly api: Api
+  readonly api: ConsoleApi
   readonly session: ConsoleSession
   readonly snackbars: Snackbars
 }
 
 export function createServices(storage: Storage): Services {
   const session = new ConsoleSession(storage)
-  return { session, api: new Api(session), snackbars: new Snackbars() }
+  const api: ConsoleApi = createApi({
+    base: `${location.origin}/`,
+    headers: () => (session.state === null ? {} : { authorization: `Bearer ${session.state.token}` }),
+    onEnded: (authorization) => session.end(authorization.replace('Bearer ', '')),
+    credentials: 'omit',
+  })
+  return { session, api, snackbars: new Snackbars() }
 }
 
 export const ServicesContext = createContext<Services | null>(null)

@@ -1,5 +1,5 @@
 import { Store } from '@fruit/look/store.ts'
-import type { Answer } from './answers.ts'
+import type { Answer } from './calls.ts'
 
 type Session = Answer<'signIn'>
 

@@ -1,8 +1,15 @@
 import { useStore } from '@fruit/look/store.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { LiveFeed, type LiveState } from './live.ts'
 import { useServices } from './services.ts'
+
+/** An event with its settings. */
+export function useEvent(id: string) {
+  const { api } = useServices()
+  const queryFn = () => api.call('GET /api/events/:event', { params: { event: id } })
+  return useQuery({ queryKey: ['events', id], queryFn })
+}
 
 /** Live data of an event, while a screen is open. */
 export function useLive(id: string): LiveState {

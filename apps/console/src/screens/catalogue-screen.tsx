@@ -20,15 +20,16 @@ export function CatalogueScreen() {
   const { api } = useServices()
   const query = useQuery({
     queryKey: ['catalogue'],
-    queryFn: () => api.ask<'readCatalogueTable'>('GET', '/api/catalogue'),
+    queryFn: () => api.call('GET /api/catalogue'),
   })
+  const file = (as: 'csv' | 'json') => () => api.open('GET /api/catalogue/export', { query: { as } })
   return (
     <>
       <div className="head">
         <h1 className="heading">Catalogue</h1>
         <div className="buttons">
-          <ExportButton path="/api/catalogue/export?as=csv">CSV</ExportButton>
-          <ExportButton path="/api/catalogue/export?as=json">JSON</ExportButton>
+          <ExportButton load={file('csv')}>CSV</ExportButton>
+          <ExportButton load={file('json')}>JSON</ExportButton>
         </div>
       </div>
       <p className="muted">

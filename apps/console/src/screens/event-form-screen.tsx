@@ -3,7 +3,7 @@ import { TextField } from '@fruit/look/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import type { Answer } from '../lib/answers.ts'
+import type { Answer } from '../lib/calls.ts'
 import { useServices } from '../lib/services.ts'
 import { parseFieldValue, toFieldValue } from '../lib/time-text.ts'
 import { ChallengePicker } from '../ui/challenge-picker.tsx'
@@ -39,13 +39,13 @@ export function EventFormScreen() {
   const { event } = useParams()
   const [search] = useSearchParams()
   const template = search.get('template')
-  const choices = useQuery({ queryKey: ['choices'], queryFn: () => api.ask<'readChoices'>('GET', '/api/choices') })
+  const choices = useQuery({ queryKey: ['choices'], queryFn: () => api.call('GET /api/choices') })
   // Loaded once, so that typed values stay when the event changes meanwhile.
   const begun = useQuery({
     queryKey: ['begun', event, template],
     queryFn: async () => {
-      if (event !== undefined) return (await api.ask<'readEvent'>('GET', `/api/events/${event}`)).settings
-      const { templates } = await api.ask<'listEvents'>('GET', '/api/events')
+      if (event !== undefined) return (await api.call('GET /api/events/:event', { params: { event } })).settings
+      const { templates } = await api.call('GET /api/events')
       return templates.find(({ id }) => id === template)?.settings ?? NEW
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -85,8 +85,8 @@ function EventForm({ event, begun, choices }: EventFormProps) {
     run(async () => {
       const saved =
         event === undefined
-          ? await api.ask<'createEvent'>('POST', '/api/events', settings)
-          : await api.ask<'changeEvent'>('PUT', `/api/events/${event}`, { settings, begun: first })
+          ? await api.call('POST /api/events', { body: settings })
+          : await api.call('PUT /api/events/:event', { params: { event }, body: { settings, begun: first } })
       await navigate(`/events/${saved.id}`)
     }, 'The event is saved.')
   return (

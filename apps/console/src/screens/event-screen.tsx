@@ -1,21 +1,20 @@
 import { Button, buttonClass } from '@fruit/look/button.tsx'
 import { Modal } from '@fruit/look/modal.tsx'
+import { QrCode } from '@fruit/look/qr-code.tsx'
 import { useStore } from '@fruit/look/store.ts'
 import { TextField } from '@fruit/look/text-field.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent as KeyPress, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import type { Answer } from '../lib/answers.ts'
+import type { Answer } from '../lib/calls.ts'
 import { type Filter, learnerRows, type Order } from '../lib/rows.ts'
 import { useServices } from '../lib/services.ts'
 import { countDown } from '../lib/time-text.ts'
-import { useLive, useNow } from '../lib/use-live.ts'
+import { useEvent, useLive, useNow } from '../lib/use-live.ts'
 import { ActionMenu } from '../ui/action-menu.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { EventStateActions } from '../ui/event-state-actions.tsx'
 import { GridLegend, LiveGrid } from '../ui/live-grid.tsx'
 import { Loaded } from '../ui/loaded.tsx'
-import { QrCode } from '../ui/qr-code.tsx'
 import { STATES } from './events-screen.tsx'
 
 /** Only problems are visible. */
@@ -23,9 +22,8 @@ const STATUS_CLASSES = { live: 'visually-hidden', connecting: 'muted', lost: 'tr
 
 /** A running event: who is present, who solved what, and who needs help. */
 export function EventScreen() {
-  const { api } = useServices()
   const { event: id = '' } = useParams()
-  const query = useQuery({ queryKey: ['events', id], queryFn: () => api.ask<'readEvent'>('GET', `/api/events/${id}`) })
+  const query = useEvent(id)
   return <Loaded query={query}>{(event) => <LiveEventScreen event={event} />}</Loaded>
 }
 
@@ -148,7 +146,7 @@ function JoinDialog({ event, onClose }: { readonly event: Answer<'readEvent'>; r
   return (
     <Modal open onClose={onClose} title="How to join">
       <div className="stack join">
-        <QrCode text={event.joinLink} label={`QR code of ${event.joinLink}`} />
+        <QrCode text={event.joinLink} label={`QR code of ${event.joinLink}`} className="qr" />
         <p>
           <a href={event.joinLink} target="_blank" rel="noopener noreferrer">
             {event.joinLink}

@@ -4,7 +4,7 @@ import { useStore } from '@fruit/look/store.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { Answer } from '../lib/answers.ts'
+import type { Answer } from '../lib/calls.ts'
 import { useServices } from '../lib/services.ts'
 import { dateText } from '../lib/time-text.ts'
 import { ActionDialog } from '../ui/action-dialog.tsx'
@@ -21,7 +21,7 @@ export const STATES = { planned: 'Planned', open: 'Open', ended: 'Ended', archiv
 export function EventsScreen() {
   const { api, session } = useServices()
   const isTrainer = useStore(session)?.trainer.role === 'trainer'
-  const query = useQuery({ queryKey: ['events'], queryFn: () => api.ask<'listEvents'>('GET', '/api/events') })
+  const query = useQuery({ queryKey: ['events'], queryFn: () => api.call('GET /api/events') })
   const [showsArchived, setShowsArchived] = useState(false)
   const { isPending, run } = useAction()
   return (
@@ -88,7 +88,7 @@ export function EventsScreen() {
                                 pending={isPending}
                                 onClick={ignoreDoubleClick(() =>
                                   run(
-                                    () => api.ask<'deleteTemplate'>('DELETE', `/api/templates/${id}`),
+                                    () => api.call('DELETE /api/templates/:template', { params: { template: id } }),
                                     'The template is gone.',
                                   ),
                                 )}
@@ -131,7 +131,7 @@ function EventActions({ event: { id, settings, state } }: { readonly event: List
         pending={isPending}
         onClick={ignoreDoubleClick(() =>
           run(async () => {
-            const copy = await api.ask<'duplicateEvent'>('POST', `/api/events/${id}/duplicate`)
+            const copy = await api.call('POST /api/events/:event/duplicate', { params: { event: id } })
             await navigate(`/events/${copy.id}/settings`)
           }, 'This is the copy.'),
         )}
@@ -142,7 +142,7 @@ function EventActions({ event: { id, settings, state } }: { readonly event: List
         look="quiet"
         pending={isPending}
         onClick={ignoreDoubleClick(() =>
-          run(() => api.ask<'saveTemplate'>('POST', '/api/templates', settings), 'Kept as a template.'),
+          run(() => api.call('POST /api/templates', { body: settings }), 'Kept as a template.'),
         )}
       >
         Keep as template
@@ -153,7 +153,7 @@ function EventActions({ event: { id, settings, state } }: { readonly event: List
           pending={isPending}
           onClick={() =>
             run(
-              () => api.ask<'changeEventState'>('POST', `/api/events/${id}/state`, { act: 'archive' }),
+              () => api.call('POST /api/events/:event/state', { params: { event: id }, body: { act: 'archive' } }),
               'It is archived.',
             )
           }
@@ -170,7 +170,7 @@ function EventActions({ event: { id, settings, state } }: { readonly event: List
           action="Delete everything"
           done="The event is gone."
           isDanger
-          act={() => api.ask<'deleteEvent'>('DELETE', `/api/events/${id}`)}
+          act={() => api.call('DELETE /api/events/:event', { params: { event: id } })}
           onClose={() => setDeletes(false)}
         >
           <p>Its learners, their shops, own fixes and results go with it. Nothing brings them back.</p>

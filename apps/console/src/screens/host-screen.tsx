@@ -11,7 +11,7 @@ export function HostScreen() {
   const { api } = useServices()
   const query = useQuery({
     queryKey: ['host'],
-    queryFn: () => api.ask<'readHost'>('GET', '/api/host'),
+    queryFn: () => api.call('GET /api/host'),
     refetchInterval: 5000,
   })
   return (

@@ -4,7 +4,7 @@ import { useStore } from '@fruit/look/store.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import type { Answer } from '../lib/answers.ts'
+import type { Answer } from '../lib/calls.ts'
 import type { LiveState } from '../lib/live.ts'
 import { useServices } from '../lib/services.ts'
 import { dateText, sinceText } from '../lib/time-text.ts'
@@ -29,7 +29,7 @@ export function LearnerScreen() {
   const stamp = [learner?.lastAct?.at, learner?.team, team?.solves.length, team?.solvedAt].join(' ')
   const query = useQuery({
     queryKey: ['learner', id, learnerId, stamp],
-    queryFn: () => api.ask<'readLearner'>('GET', `/api/events/${id}/learners/${learnerId}`),
+    queryFn: () => api.call('GET /api/events/:event/learners/:learner', { params: { event: id, learner: learnerId } }),
     enabled: live.event !== null,
     placeholderData: (before) => before,
   })
@@ -196,7 +196,9 @@ function LearnerActions({ live, event, learner, team, data }: LearnerActionsProp
   const isTrainer = useStore(session)?.trainer.role === 'trainer'
   const [open, setOpen] = useState<'move' | 'remove' | 'renew' | null>(null)
   const [look, setLook] = useState<string | null>(null)
-  const at = `/api/events/${event}/learners/${learner.id}` as const
+  const at = { params: { event, learner: learner.id } }
+  const loadReport = () =>
+    api.open('GET /api/events/:event/export', { params: { event }, query: { as: 'pdf', learner: learner.id } })
   const close = () => setOpen(null)
   return (
     <>
@@ -207,7 +209,9 @@ function LearnerActions({ live, event, learner, team, data }: LearnerActionsProp
           </p>
           {isTrainer && (
             <Button
-              onClick={() => run(() => api.ask<'answerQuestion'>('DELETE', `${at}/question`), 'Marked as answered.')}
+              onClick={() =>
+                run(() => api.call('DELETE /api/events/:event/learners/:learner/question', at), 'Marked as answered.')
+              }
             >
               Answered
             </Button>
@@ -219,7 +223,7 @@ function LearnerActions({ live, event, learner, team, data }: LearnerActionsProp
           {isTrainer && <ActionMenu event={event} challenges={live.event?.challenges ?? []} learner={learner} />}
           <Button
             onClick={() =>
-              run(async () => setLook((await api.ask<'createReadOnlyLink'>('POST', `${at}/look`)).address))
+              run(async () => setLook((await api.call('POST /api/events/:event/learners/:learner/look', at)).address))
             }
           >
             Look into the shop
@@ -227,9 +231,7 @@ function LearnerActions({ live, event, learner, team, data }: LearnerActionsProp
           {isTrainer && (
             <>
               <Button onClick={() => setOpen('move')}>Move to a team</Button>
-              <ExportButton path={`/api/events/${event}/export?as=pdf&learner=${learner.id}`}>
-                Report (PDF)
-              </ExportButton>
+              <ExportButton load={loadReport}>Report (PDF)</ExportButton>
               {data && <Button onClick={() => setOpen('renew')}>Renew the pass</Button>}
               <Button look="danger" onClick={() => setOpen('remove')}>
                 Remove
@@ -262,7 +264,7 @@ function LearnerActions({ live, event, learner, team, data }: LearnerActionsProp
           title="Renew the pass?"
           action="Renew"
           done="There is a new pass."
-          act={() => api.ask<'renewCredentials'>('POST', `${at}/renewal`)}
+          act={() => api.call('POST /api/events/:event/learners/:learner/renewal', at)}
           onClose={close}
         >
           <p>The old pass and the keys for tools no longer let anybody in. The new pass is on this page.</p>
@@ -275,7 +277,7 @@ function LearnerActions({ live, event, learner, team, data }: LearnerActionsProp
           done="They were removed."
           isDanger
           act={async () => {
-            await api.ask<'removeLearner'>('DELETE', at)
+            await api.call('DELETE /api/events/:event/learners/:learner', at)
             await navigate(`/events/${event}`)
           }}
           onClose={close}
@@ -303,8 +305,9 @@ function MoveDialog({
       action="Move"
       done="They moved."
       act={() =>
-        api.ask<'moveLearner'>('PUT', `/api/events/${event}/learners/${learner.id}/team`, {
-          team: target === '' ? null : target,
+        api.call('PUT /api/events/:event/learners/:learner/team', {
+          params: { event, learner: learner.id },
+          body: { team: target === '' ? null : target },
         })
       }
       onClose={onClose}

@@ -1,12 +1,10 @@
 import { Button, buttonClass } from '@fruit/look/button.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import type { Answer } from '../lib/answers.ts'
+import type { Answer } from '../lib/calls.ts'
 import { ranking } from '../lib/rows.ts'
-import { useServices } from '../lib/services.ts'
 import { countDown } from '../lib/time-text.ts'
-import { useLive, useNow } from '../lib/use-live.ts'
+import { useEvent, useLive, useNow } from '../lib/use-live.ts'
 import { Loaded } from '../ui/loaded.tsx'
 
 /** Number of teams that is readable from the last row of a room. */
@@ -15,9 +13,8 @@ const MAX_FIRST_SOLVES = 4
 
 /** The screen for the class: ranking, first solves and remaining time. */
 export function ProjectorScreen() {
-  const { api } = useServices()
   const { event: id = '' } = useParams()
-  const query = useQuery({ queryKey: ['events', id], queryFn: () => api.ask<'readEvent'>('GET', `/api/events/${id}`) })
+  const query = useEvent(id)
   return <Loaded query={query}>{(event) => <Projector event={event} />}</Loaded>
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { ranking } from '../lib/rows.ts'
 import { useServices } from '../lib/services.ts'
+import { useEvent } from '../lib/use-live.ts'
 import { ExportButton } from '../ui/export-button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { SimpleTable } from '../ui/simple-table.tsx'
@@ -11,10 +12,12 @@ import { SimpleTable } from '../ui/simple-table.tsx'
 export function ResultsScreen() {
   const { api, session } = useServices()
   const { event: id = '' } = useParams()
+  const params = { event: id }
   const isTrainer = useStore(session)?.trainer.role === 'trainer'
-  const event = useQuery({ queryKey: ['events', id], queryFn: () => api.ask<'readEvent'>('GET', `/api/events/${id}`) })
-  const live = useQuery({ queryKey: ['live', id], queryFn: () => api.ask<'readLive'>('GET', `/api/events/${id}/live`) })
-  const file = (as: string) => `/api/events/${id}/export?as=${as}`
+  const event = useEvent(id)
+  const live = useQuery({ queryKey: ['live', id], queryFn: () => api.call('GET /api/events/:event/live', { params }) })
+  const file = (as: 'csv' | 'json' | 'pdf' | 'ctfd', learner?: string) => () =>
+    api.open('GET /api/events/:event/export', { params, query: { as, learner } })
   return (
     <Loaded query={event}>
       {({ settings }) => (
@@ -33,10 +36,10 @@ export function ResultsScreen() {
                 <h1 className="heading">Results of {settings.name}</h1>
                 {isTrainer && (
                   <div className="buttons">
-                    <ExportButton path={file('csv')}>CSV</ExportButton>
-                    <ExportButton path={file('json')}>JSON</ExportButton>
-                    <ExportButton path={file('pdf')}>Report of the class (PDF)</ExportButton>
-                    <ExportButton path={file('ctfd')}>For CTFd</ExportButton>
+                    <ExportButton load={file('csv')}>CSV</ExportButton>
+                    <ExportButton load={file('json')}>JSON</ExportButton>
+                    <ExportButton load={file('pdf')}>Report of the class (PDF)</ExportButton>
+                    <ExportButton load={file('ctfd')}>For CTFd</ExportButton>
                   </div>
                 )}
                 <section className="part">
@@ -105,9 +108,7 @@ export function ResultsScreen() {
                         {
                           label: 'Report',
                           isActions: true,
-                          show: ({ id: learner }) => (
-                            <ExportButton path={`${file('pdf')}&learner=${learner}`}>PDF</ExportButton>
-                          ),
+                          show: ({ id: learner }) => <ExportButton load={file('pdf', learner)}>PDF</ExportButton>,
                         },
                       ]}
                     />

@@ -3,7 +3,7 @@ import { PasswordField } from '@fruit/look/password-field.tsx'
 import { TextField } from '@fruit/look/text-field.tsx'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import type { Answer } from '../lib/answers.ts'
+import type { Answer } from '../lib/calls.ts'
 import { useServices } from '../lib/services.ts'
 
 interface CredentialsFormProps {
@@ -88,7 +88,7 @@ export function SignInScreen() {
       intro="Sign in with your name and passphrase. The server prints a link for a first sign-in when it starts."
       action="Sign in"
       isNew={false}
-      send={(name, passphrase) => api.ask<'signIn'>('POST', '/api/sign-in', { name, passphrase })}
+      send={(name, passphrase) => api.call('POST /api/sign-in', { body: { name, passphrase } })}
     />
   )
 }
@@ -103,7 +103,7 @@ export function LinkScreen() {
       intro="Choose the name and passphrase with which you come back. This link works once. A name that exists already gets the new passphrase."
       action="Begin"
       isNew
-      send={(name, passphrase) => api.ask<'signInByLink'>('POST', '/api/sign-in/link', { secret, name, passphrase })}
+      send={(name, passphrase) => api.call('POST /api/sign-in/link', { body: { secret, name, passphrase } })}
     />
   )
 }

@@ -21,7 +21,7 @@ const OUTCOMES = {
 /** Trainers and observers, and their latest sign-ins and failed attempts. */
 export function TrainersScreen() {
   const { api } = useServices()
-  const query = useQuery({ queryKey: ['trainers'], queryFn: () => api.ask<'listTrainers'>('GET', '/api/trainers') })
+  const query = useQuery({ queryKey: ['trainers'], queryFn: () => api.call('GET /api/trainers') })
   const [open, setOpen] = useState<'add' | 'change' | { readonly id: string; readonly name: string } | null>(null)
   const close = () => setOpen(null)
   return (
@@ -84,7 +84,7 @@ export function TrainersScreen() {
           action="Remove"
           done="They were removed."
           isDanger
-          act={() => api.ask<'removeTrainer'>('DELETE', `/api/trainers/${open.id}`)}
+          act={() => api.call('DELETE /api/trainers/:trainer', { params: { trainer: open.id } })}
           onClose={close}
         >
           <p>They are signed out at once.</p>
@@ -104,7 +104,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
       title="Add somebody"
       action="Add"
       done="They can sign in now."
-      act={() => api.ask<'addTrainer'>('POST', '/api/trainers', { name, role, passphrase })}
+      act={() => api.call('POST /api/trainers', { body: { name, role, passphrase } })}
       onClose={onClose}
     >
       <TextField
@@ -138,7 +138,7 @@ function PassphraseDialog({ onClose }: { readonly onClose: () => void }) {
       title="Change my passphrase"
       action="Change"
       done="Your passphrase is changed; other windows are signed out."
-      act={() => api.ask<'changePassphrase'>('PUT', '/api/passphrase', { current, passphrase })}
+      act={() => api.call('PUT /api/passphrase', { body: { current, passphrase } })}
       onClose={onClose}
     >
       <PasswordField

@@ -46,7 +46,9 @@ function MessageDialog({ event, learner, whom, onClose }: DialogProps) {
       action="Send"
       done="The message was sent."
       isReady={text.trim() !== ''}
-      act={() => api.ask<'sendMessage'>('POST', `/api/events/${event}/words`, { learner: learner?.id ?? null, text })}
+      act={() =>
+        api.call('POST /api/events/:event/words', { params: { event }, body: { learner: learner?.id ?? null, text } })
+      }
       onClose={onClose}
     >
       <TextArea
@@ -73,10 +75,9 @@ function ResetDialog({ event, challenges, learner, whom, onClose }: DialogProps)
       isDanger
       isReady={what !== 'challenge' || challenge !== ''}
       act={() =>
-        api.ask<'resetLearners'>('POST', `/api/events/${event}/resets`, {
-          learner: learner?.id ?? null,
-          what,
-          challenge: what === 'challenge' ? challenge : null,
+        api.call('POST /api/events/:event/resets', {
+          params: { event },
+          body: { learner: learner?.id ?? null, what, challenge: what === 'challenge' ? challenge : null },
         })
       }
       onClose={onClose}

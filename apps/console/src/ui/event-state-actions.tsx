@@ -2,7 +2,7 @@ import type { LiveChallenge } from '@fruit/contracts/console/live'
 import { Button } from '@fruit/look/button.tsx'
 import { ignoreDoubleClick } from '@fruit/look/ignore-double-click.ts'
 import { useState } from 'react'
-import type { Answer } from '../lib/answers.ts'
+import type { Answer, Calls } from '../lib/calls.ts'
 import { useServices } from '../lib/services.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { ChallengeField } from './challenge-field.tsx'
@@ -21,8 +21,8 @@ export function EventStateActions({ event: { id, settings, state }, now, challen
   const { api } = useServices()
   const { isPending, run } = useAction()
   const [asks, setAsks] = useState<'end' | 'release' | null>(null)
-  const move = (body: Parameters<typeof api.ask<'changeEventState'>>[2]) =>
-    api.ask<'changeEventState'>('POST', `/api/events/${id}/state`, body)
+  const move = (body: Calls['POST /api/events/:event/state']['input']['body']) =>
+    api.call('POST /api/events/:event/state', { params: { event: id }, body })
   const isFrozen = settings.freezesAt !== null && settings.freezesAt <= now
   const close = () => setAsks(null)
   return (
@@ -100,7 +100,7 @@ function ReleaseDialog({ event, challenges, onClose }: ReleaseDialogProps) {
       action="Release"
       done="Everybody can read it now."
       isReady={challenge !== ''}
-      act={() => api.ask<'release'>('POST', `/api/events/${event}/releases`, { challenge, what })}
+      act={() => api.call('POST /api/events/:event/releases', { params: { event }, body: { challenge, what } })}
       onClose={onClose}
     >
       <ChallengeField challenges={challenges} value={challenge} onChange={setChallenge} />

@@ -9,7 +9,7 @@ export function Frame() {
   const signedIn = useStore(session)
   const signOut = async () => {
     if (!signedIn) return
-    await api.ask<'signOut'>('DELETE', '/api/sign-in').catch(() => {})
+    await api.call('DELETE /api/sign-in').catch(() => {})
     session.end(signedIn.token)
   }
   return (

@@ -21,7 +21,7 @@ export function HintChooser({ event, challenges, learner, onClose }: HintChooser
   const [number, setNumber] = useState(0)
   const hints = useQuery({
     queryKey: ['hints', challenge],
-    queryFn: () => api.ask<'readHints'>('GET', `/api/challenges/${challenge}/hints`),
+    queryFn: () => api.call('GET /api/challenges/:challenge/hints', { params: { challenge } }),
     enabled: challenge !== '',
   })
   return (
@@ -31,7 +31,10 @@ export function HintChooser({ event, challenges, learner, onClose }: HintChooser
       done="The hint was given."
       isReady={number > 0}
       act={() =>
-        api.ask<'giveHint'>('POST', `/api/events/${event}/hints`, { learner: learner?.id ?? null, challenge, number })
+        api.call('POST /api/events/:event/hints', {
+          params: { event },
+          body: { learner: learner?.id ?? null, challenge, number },
+        })
       }
       onClose={onClose}
     >

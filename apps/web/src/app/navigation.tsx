@@ -16,21 +16,21 @@ interface NavigationProps {
  * of the next one has loaded.
  */
 export function Navigation({ addresses, onChange, children }: NavigationProps) {
-  const [shown, show] = useState({ location: addresses.location, action: addresses.action })
-  const first = useRef(shown.location.key)
+  const [shown, show] = useState(addresses.state)
+  const first = useRef(shown)
   const [isOnItsWay, startTransition] = useTransition()
   useLayoutEffect(() => {
     const follow = () => {
       onChange()
-      startTransition(() => show({ location: addresses.location, action: addresses.action }))
+      startTransition(() => show(addresses.state))
     }
     // Navigation during the first render happened before this listener existed.
-    if (addresses.location.key !== first.current) follow()
-    return addresses.listen(follow)
+    if (addresses.state !== first.current) follow()
+    return addresses.subscribe(follow)
   }, [addresses, onChange])
   return (
     <PendingNavigation value={isOnItsWay}>
-      <Router location={shown.location} navigationType={shown.action} navigator={addresses.navigator}>
+      <Router location={shown.location} navigationType={shown.action} navigator={addresses}>
         {children}
         <ScrollRestoration addresses={addresses} />
       </Router>

@@ -1,28 +1,40 @@
-import { type Location, type NavigateOptions, type Navigator, type To, UNSAFE_createHashHistory } from 'react-router'
+import { Store } from '@fruit/look/store.ts'
+import {
+  createPath,
+  type Location,
+  type NavigateOptions,
+  NavigationType,
+  type Navigator,
+  parsePath,
+  type To,
+} from 'react-router'
 
 /** Key under which scroll positions are stored while the page reloads. */
 const STORAGE_KEY = 'scroll-positions'
 
+interface Navigation {
+  readonly location: Location
+  readonly action: NavigationType
+}
+
 /**
- * The hash router's history: the current location, navigation also for code outside components, and scroll positions.
- * It stores how far each visited location was scrolled and whether the next screen starts at its top.
+ * History of locations in the URL's hash, for the components of React Router and for code outside components. It stores
+ * how far each visited location was scrolled and whether the next screen starts at its top.
  */
-export class AppHistory {
-  readonly #history = UNSAFE_createHashHistory({ v5Compat: true })
+export class AppHistory extends Store<Navigation> implements Navigator {
   readonly #positions: Map<string, number>
   #staysInPlace = false
   /** Key of the location that the last step back leaves; null after the navigation. */
   #left: string | null = null
 
-  constructor(readonly store: Pick<Storage, 'getItem' | 'setItem'>) {
+  constructor(store: Pick<Storage, 'getItem' | 'setItem'>) {
+    super({ location: readLocation(), action: NavigationType.Pop })
     this.#positions = readPositions(store)
     // The browser would scroll before the screen is rendered.
     history.scrollRestoration = 'manual'
-    ensureEntryKey()
-    // Registered before the history's own listener.
     addEventListener('popstate', () => {
-      ensureEntryKey()
       this.#left = null
+      this.set({ location: readLocation(), action: NavigationType.Pop })
     })
     addEventListener('pagehide', () => {
       store.setItem(STORAGE_KEY, JSON.stringify([...this.#positions]))
@@ -32,28 +44,27 @@ export class AppHistory {
   }
 
   get location(): Location {
-    return this.#history.location
+    return this.state.location
   }
 
-  get action() {
-    return this.#history.action
+  // Arrow functions, because React Router calls these without their object.
+  readonly createHref = (to: To): string => `#${typeof to === 'string' ? to : createPath(to)}`
+
+  readonly go = (steps: number): void => history.go(steps)
+
+  readonly push = (to: To, state?: unknown, options?: NavigateOptions): void => {
+    history.pushState({ state, key: createKey() }, '', this.createHref(to))
+    this.#navigated(NavigationType.Push, options)
   }
 
-  /** Navigator for the components of React Router. */
-  readonly navigator: Navigator = {
-    createHref: (to) => this.#history.createHref(to),
-    encodeLocation: (to) => this.#history.encodeLocation(to),
-    go: (steps) => this.#history.go(steps),
-    push: (to, state, options) => this.push(to, state, options),
-    replace: (to, state, options) => {
-      this.#staysInPlace = options?.preventScrollReset === true
-      this.#history.replace(to, state)
-    },
+  readonly replace = (to: To, state?: unknown, options?: NavigateOptions): void => {
+    history.replaceState({ state, key: createKey() }, '', this.createHref(to))
+    this.#navigated(NavigationType.Replace, options)
   }
 
-  push(to: To, state?: unknown, options?: NavigateOptions): void {
+  #navigated(action: NavigationType, options: NavigateOptions | undefined): void {
     this.#staysInPlace = options?.preventScrollReset === true
-    this.#history.push(to, state)
+    this.set({ location: readLocation(), action })
   }
 
   /**
@@ -65,18 +76,13 @@ export class AppHistory {
   back(from: string): void {
     if (from !== this.location.key || from === this.#left) return
     this.#left = from
-    this.#history.go(-1)
+    this.go(-1)
   }
 
   /** Query of the current location, which may not be rendered yet; null if the current path is another one. */
   queryAt(pathname: string): URLSearchParams | null {
     const { location } = this
     return location.pathname === pathname ? new URLSearchParams(location.search) : null
-  }
-
-  /** @returns a function that removes the listener */
-  listen(listener: () => void): () => void {
-    return this.#history.listen(listener)
   }
 
   /** Stores the scroll position of a location, in pixels. @param key of the location */
@@ -88,15 +94,22 @@ export class AppHistory {
    * Scroll position at which a screen starts, in pixels; null if the page must not scroll. @param key of its location
    */
   scrollPositionOf(key: string): number | null {
-    if (this.action === 'POP') return this.#positions.get(key) ?? 0
+    if (this.state.action === NavigationType.Pop) return this.#positions.get(key) ?? 0
     return this.#staysInPlace ? null : 0
   }
 }
 
-/** Entries that the user typed into the address bar have no key. A key is needed to tell two of them apart. */
-function ensureEntryKey(): void {
-  if (!history.state?.key)
-    history.replaceState({ ...history.state, key: crypto.getRandomValues(new Uint32Array(2)).join('-') }, '')
+/** The location of the page's URL and history entry. */
+function readLocation(): Location {
+  // An entry that the user typed into the address bar has no key. A key is needed to tell two of them apart.
+  if (!history.state?.key) history.replaceState({ key: createKey() }, '')
+  const { state = null, key } = history.state
+  const { pathname = '/', search = '', hash = '' } = parsePath(location.hash.slice(1))
+  return { pathname: pathname.startsWith('/') ? pathname : `/${pathname}`, search, hash, state, key }
+}
+
+function createKey(): string {
+  return crypto.getRandomValues(new Uint32Array(2)).join('-')
 }
 
 function readPositions(store: Pick<Storage, 'getItem'>): Map<string, number> {

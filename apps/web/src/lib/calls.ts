@@ -24,6 +24,7 @@ import type * as training from '@fruit/contracts/calls/training'
 import type * as tutorials from '@fruit/contracts/calls/tutorials'
 import type * as wallet from '@fruit/contracts/calls/wallet'
 import type * as web3 from '@fruit/contracts/calls/web3'
+import type { Api as ApiOf } from '@fruit/look/api.ts'
 import type { z } from 'zod'
 
 /** Contract files that the web app uses. Add a new contract file here. */
@@ -53,15 +54,15 @@ type Contracts = typeof accounts &
   typeof wallet &
   typeof web3
 
-/** All calls by address, such as `POST /rest/user/login`. At run time, only the address remains of a contract. */
-export type Calls = {
+/** Input and response body of all calls. At run time, only the address remains of a contract. */
+type Calls = {
   [Name in keyof Contracts as Contracts[Name] extends Call
     ? `${Contracts[Name]['method']} ${Contracts[Name]['path']}`
-    : never]: Contracts[Name]
+    : never]: {
+    readonly input: Part<Contracts[Name], 'params'> & Partial<Part<Contracts[Name], 'query'>> & Content<Contracts[Name]>
+    readonly answer: Answer<Contracts[Name]>
+  }
 }
-
-/** Method, space, path with `:name` for parameters. */
-export type Address = keyof Calls
 
 type Part<C, Name extends 'params' | 'query' | 'body'> = C extends {
   readonly [N in Name]: infer Schema extends z.ZodType
@@ -72,16 +73,19 @@ type Part<C, Name extends 'params' | 'query' | 'body'> = C extends {
 /** Calls with an upload take a form with the file and its text fields. */
 type Content<C> = C extends { readonly upload: object } ? { readonly form: FormData } : Part<C, 'body'>
 
-/** Input of a call: the parts that its contract declares, and a signal to abort it. */
-export type CallInput<A extends Address> = Part<Calls[A], 'params'> &
-  Partial<Part<Calls[A], 'query'>> &
-  Content<Calls[A]> & { readonly signal?: AbortSignal }
-
 /** Body of a successful response. */
-export type CallAnswer<A extends Address> = {
-  [Status in keyof Calls[A]['answers']]: Status extends 200 | 201
-    ? Calls[A]['answers'][Status] extends z.ZodType
-      ? z.output<Calls[A]['answers'][Status]>
-      : never
-    : never
-}[keyof Calls[A]['answers']]
+type Answer<C> = C extends { readonly answers: infer Answers }
+  ? {
+      [Status in keyof Answers]: Status extends 200 | 201
+        ? Answers[Status] extends z.ZodType
+          ? z.output<Answers[Status]>
+          : never
+        : never
+    }[keyof Answers]
+  : never
+
+/** Client of the shop's HTTP interface. */
+export type Api = ApiOf<Calls>
+
+/** Body of a successful response of a call. */
+export type CallAnswer<A extends keyof Calls> = Calls[A]['answer']

@@ -152,7 +152,10 @@ describe('sign-in', () => {
   it('expires after twelve hours without a call', async () => {
     const token = await begin()
     now += 12 * 60 * MINUTE + 1
-    expect((await own({ path: '/api/events' }, token)).status).toBe(401)
+    expect(await own({ path: '/api/events' }, token)).toMatchObject({
+      status: 401,
+      headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+    })
   })
 
   it('gives observers read-only access', async () => {
@@ -191,7 +194,8 @@ describe('sign-in', () => {
     const { token: other } = JSON.parse((await signIn('Robin', PASSPHRASE)).body) as { token: string }
     const change = (current: string) =>
       own({ method: 'PUT', path: '/api/passphrase', body: { current, passphrase: 'another long one' } }, token)
-    expect((await change('not this one')).status).toBe(401)
+    const refused = await change('not this one')
+    expect([refused.status, refused.headers['www-authenticate']]).toEqual([401, undefined])
     expect((await change(PASSPHRASE)).status).toBe(200)
     expect((await own({ path: '/api/events' }, other)).status).toBe(401)
     expect((await own({ path: '/api/events' }, token)).status).toBe(200)

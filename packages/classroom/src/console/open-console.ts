@@ -129,7 +129,11 @@ function addRoute(app: FastifyInstance, { call, answer }: AnsweredCall, signIns:
       reply.header('cache-control', 'no-store')
       const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
       const session = token === '' ? null : signIns.session(token)
-      if (call.access !== 'anybody' && session === null) throw new ConsoleRefusal(401, 'Sign in first.')
+      if (call.access !== 'anybody' && session === null) {
+        // RFC 6750, section 3: only for a wrong token, not for a wrong passphrase.
+        if (token !== '') reply.header('www-authenticate', 'Bearer error="invalid_token"')
+        throw new ConsoleRefusal(401, 'Sign in first.')
+      }
       if (call.access === 'trainer' && session?.trainer.role !== 'trainer')
         throw new ConsoleRefusal(403, 'Observers look on, and change nothing.')
       const params = request.params as Readonly<Record<string, string | undefined>>

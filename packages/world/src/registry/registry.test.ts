@@ -122,14 +122,10 @@ describe('WorldRegistry', () => {
     second.registry.leave(claimed)
     second.registry.leave(second.registry.enter('claimed'))
     await second.close(true)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_700_000 })
-    try {
-      const { registry } = await open({ dataFolder: first.dataFolder, unclaimed })
-      registry.leave(registry.enterNew('probe-4'))
-      expect(readdirSync(join(first.dataFolder, 'worlds')).sort()).toEqual(['claimed', 'probe-4'])
-    } finally {
-      vi.useRealTimers()
-    }
+    const clock = { now: () => Date.now() + 3_700_000 }
+    const { registry } = await open({ dataFolder: first.dataFolder, unclaimed, clock })
+    registry.leave(registry.enterNew('probe-4'))
+    expect(readdirSync(join(first.dataFolder, 'worlds')).sort()).toEqual(['claimed', 'probe-4'])
   })
 
   it('deletes unclaimed worlds at the next start', async () => {
@@ -207,20 +203,16 @@ describe('WorldRegistry', () => {
   })
 
   it('closes the least recently used idle world when too many are open, and opens it again', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    try {
-      const { registry } = await open({ openLimit: 3 })
-      for (const id of ['a', 'b', 'c', 'd']) {
-        const world = registry.enter(id)
-        world.db.run(note(id))
-        registry.leave(world)
-        vi.advanceTimersByTime(40_000)
-      }
-      expect(registry.openWorlds).toEqual(['b', 'c', 'd'])
-      expect(registry.enter('a').db.all(notes)).toContainEqual({ text: 'a' })
-    } finally {
-      vi.useRealTimers()
+    let now = 0
+    const { registry } = await open({ openLimit: 3, clock: { now: () => now } })
+    for (const id of ['a', 'b', 'c', 'd']) {
+      const world = registry.enter(id)
+      world.db.run(note(id))
+      registry.leave(world)
+      now += 40_000
     }
+    expect(registry.openWorlds).toEqual(['b', 'c', 'd'])
+    expect(registry.enter('a').db.all(notes)).toContainEqual({ text: 'a' })
   })
 
   it('reopens few worlds when slightly more worlds are in rotation than may be open', async () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { CHAIN_TABLES } from '@fruit/chain/chain-store'
 import { NetFailure } from '@fruit/sandbox/net/net-job'
 import { LruPool } from '@fruit/scheduling/lru-pool'
-import { systemClock } from '../clock.ts'
+import { type Clock, systemClock } from '../clock.ts'
 import { Documents } from '../documents.ts'
-import { systemRandom } from '../random.ts'
+import { type Random, systemRandom } from '../random.ts'
 import { ChainFile } from '../storage/chain-file.ts'
 import { Connections } from '../storage/connections.ts'
 import { EmptyDatabase } from '../storage/database-file.ts'
@@ -49,9 +49,12 @@ export class InvalidWorldIdError extends Error {
   override readonly name = 'UnknownWorld'
 }
 
+/** Options in which no source of time or randomness is missing. */
+type Options = RegistryOptions & { readonly clock: Clock; readonly random: Random }
+
 /** All worlds of a data folder: creates them by copying the template, opens them from disk, closes idle ones. */
 export class WorldRegistry {
-  readonly #options: RegistryOptions
+  readonly #options: Options
   readonly #template: BuiltTemplate
   readonly #open = new Map<WorldId, OpenWorld>()
   /** Worlds that are closed for new visits and wait for the end of their last one. */
@@ -67,7 +70,7 @@ export class WorldRegistry {
   readonly #sweeper: NodeJS.Timeout
   #generation = 0
 
-  private constructor(options: RegistryOptions, template: BuiltTemplate, unclaimed: UnclaimedWorlds, disk: HostDisk) {
+  private constructor(options: Options, template: BuiltTemplate, unclaimed: UnclaimedWorlds, disk: HostDisk) {
     this.#options = options
     this.#template = template
     this.#unclaimed = unclaimed
@@ -81,20 +84,21 @@ export class WorldRegistry {
   }
 
   /** Builds the template database when it is missing and removes what an earlier process left unfinished. */
-  static async start(options: RegistryOptions): Promise<WorldRegistry> {
+  static async start(given: RegistryOptions): Promise<WorldRegistry> {
+    const { clock = systemClock, random = systemRandom, diskReserve: reserve, report } = given
+    const options = { ...given, clock, random }
     const worlds = join(options.dataFolder, 'worlds')
     mkdirSync(options.dataFolder, { recursive: true })
     const entries = existsSync(worlds) ? readdirSync(worlds, { withFileTypes: true }) : []
     // Ignores other folders, such as a copy of a world or the file system's own `lost+found`.
     const names = entries.flatMap((entry) => (entry.isDirectory() && WORLD_ID.test(entry.name) ? entry.name : []))
-    const { random = systemRandom, diskReserve: reserve, report } = options
     const disk = options.disk ?? new HostDisk(options.dataFolder, { reserve, report })
     // Reports scarce disk space at the start.
     disk.checkSpace()
-    const unclaimed = new UnclaimedWorlds((id) => join(worlds, id), options.unclaimed, disk)
+    const unclaimed = new UnclaimedWorlds((id) => join(worlds, id), options.unclaimed, disk, clock)
     const unfinished = names.filter((name) => name.startsWith(SCRATCH_PREFIX) || !isFinished(join(worlds, name)))
     for (const name of [...unfinished, ...unclaimed.takeOver(names)]) removeFolder(join(worlds, name))
-    const template = await loadTemplate(options.dataFolder, options.template, random, disk)
+    const template = await loadTemplate(options.dataFolder, options.template, { random, clock, disk })
     return new WorldRegistry(options, template, unclaimed, disk)
   }
 
@@ -107,7 +111,7 @@ export class WorldRegistry {
   enter(id: WorldId): World {
     const open = this.#open.get(id) ?? this.#openWorld(id)
     open.visits++
-    open.lastUsed = Date.now()
+    open.lastUsed = this.#options.clock.now()
     this.#unclaimed.claim(id)
     // Keeps the map sorted by last use.
     this.#open.delete(id)
@@ -298,7 +302,7 @@ export class WorldRegistry {
     const damage = this.damageOf(id)
     if (damage) throw damage
     if (this.#open.size >= this.#options.openLimit) this.#closeOne()
-    const { clock = systemClock, random = systemRandom, template, contained } = this.#options
+    const { clock, random, template, contained } = this.#options
     const { configurationOf = (_id, own) => own } = this.#options
     const { askShop = refuseConnection, newSigningKeys = makeSigningKeys, openChain = noChain, room } = this.#options
     const storage = this.#storage(id)
@@ -341,7 +345,7 @@ export class WorldRegistry {
         this.#options.variants,
       )
       this.#options.opened?.(world, this.#folder(id))
-      const open = { world, vault, shop, visits: 0, lastUsed: Date.now() }
+      const open = { world, vault, shop, visits: 0, lastUsed: clock.now() }
       this.#open.set(id, open)
       return open
     } catch (error) {
@@ -434,12 +438,13 @@ export class WorldRegistry {
   }
 
   /**
-   * Closes a world without visits: the least recently used one if it is idle for `RESTING_MS`, otherwise a random one. When more
-   * worlds are in use than may be open, they are often used in rotation, and the least recently used one is needed next. Closing
-   * it would reopen every world on each round; closing a random one reopens only a few.
+   * Closes a world without visits: the least recently used one if it is idle for `EVICTABLE_AFTER_MS`, otherwise a random one.
+   * When more worlds are in use than may be open, they are often used in rotation, and the least recently used one is needed
+   * next. Closing it would reopen every world on each round; closing a random one reopens only a few.
    */
   #closeOne(): void {
-    const resting = Date.now() - EVICTABLE_AFTER_MS
+    const { clock, random } = this.#options
+    const resting = clock.now() - EVICTABLE_AFTER_MS
     const idle: WorldId[] = []
     for (const [id, { visits, lastUsed }] of this.#open) {
       if (visits > 0) continue
@@ -449,8 +454,7 @@ export class WorldRegistry {
       }
       idle.push(id)
     }
-    const any = idle[Math.floor(Math.random() * idle.length)]
-    if (any !== undefined) this.#drain(any)
+    if (idle.length > 0) this.#drain(random.pick(idle))
   }
 
   #discardUnclaimed(): void {
@@ -458,7 +462,7 @@ export class WorldRegistry {
   }
 
   #closeIdle(): void {
-    const before = Date.now() - this.#options.idleAfterMs
+    const before = this.#options.clock.now() - this.#options.idleAfterMs
     for (const [id, open] of this.#open) if (open.visits === 0 && open.lastUsed < before) this.#drain(id)
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Configuration } from '@fruit/contracts/configuration'
+import type { Clock } from '../clock.ts'
 import { Documents } from '../documents.ts'
 import type { Random } from '../random.ts'
 import { EmptyDatabase } from '../storage/database-file.ts'
@@ -38,23 +39,24 @@ export interface BuiltTemplate {
   readonly cast: Cast
 }
 
+interface Sources {
+  readonly random: Random
+  readonly clock: Clock
+  readonly disk: HostDisk
+}
+
 /**
  * Returns the template database of a configuration and builds it when it is missing. It is built in a draft folder and renamed at
  * the end, so an interrupted build is never used. Templates of other configurations are deleted.
  */
-export async function loadTemplate(
-  dataFolder: string,
-  template: Template,
-  random: Random,
-  disk: HostDisk,
-): Promise<BuiltTemplate> {
+export async function loadTemplate(dataFolder: string, template: Template, sources: Sources): Promise<BuiltTemplate> {
   const folder = join(dataFolder, 'templates')
   const finished = join(folder, template.fingerprint)
   if (!existsSync(finished)) {
     const draft = join(folder, `draft-${process.pid}`)
     rmSync(draft, { recursive: true, force: true })
     mkdirSync(draft, { recursive: true })
-    const cast = await fill(join(draft, 'shop.db'), template, random, disk)
+    const cast = await fill(join(draft, 'shop.db'), template, sources)
     writeFileSync(join(draft, 'cast.json'), JSON.stringify(cast))
     for (const other of readdirSync(folder))
       if (other !== `draft-${process.pid}`) rmSync(join(folder, other), { recursive: true, force: true })
@@ -66,14 +68,14 @@ export async function loadTemplate(
   }
 }
 
-async function fill(file: string, template: Template, random: Random, disk: HostDisk): Promise<Cast> {
+async function fill(file: string, template: Template, { random, clock, disk }: Sources): Promise<Cast> {
   const storage = new WorldStorage(disk, () => {})
   new EmptyDatabase(() => {}).copyTo(file, 'world', storage)
   const db = new ShopDatabase(file, 'template', storage, null)
   try {
     Documents.prepare(db)
     const documents = new Documents(db, random)
-    const cast = await template.seed({ db, documents, configuration: template.configuration, random, now: Date.now() })
+    const cast = await template.seed({ db, documents, configuration: template.configuration, random, now: clock.now() })
     db.execute('PRAGMA wal_checkpoint(TRUNCATE)')
     return cast
   } finally {

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Clock } from '../clock.ts'
 import type { HostDisk } from '../storage/host-disk.ts'
 import type { WorldId } from '../world.ts'
 
@@ -23,16 +24,18 @@ export class UnclaimedWorlds {
   readonly #folderOf: (id: WorldId) => string
   readonly #limits: UnclaimedLimits
   readonly #disk: HostDisk
+  readonly #clock: Clock
   /** Creation times of worlds without written data, the oldest first. */
   readonly #untouched = new Map<WorldId, number>()
   /** Creation times of worlds with written data, the oldest first. */
   readonly #written = new Map<WorldId, number>()
 
   /** @param folderOf returns the folder of a world on the disk */
-  constructor(folderOf: (id: WorldId) => string, limits: UnclaimedLimits, disk: HostDisk) {
+  constructor(folderOf: (id: WorldId) => string, limits: UnclaimedLimits, disk: HostDisk, clock: Clock) {
     this.#folderOf = folderOf
     this.#limits = limits
     this.#disk = disk
+    this.#clock = clock
   }
 
   /**
@@ -63,7 +66,7 @@ export class UnclaimedWorlds {
 
   /** Call when a marked world is open. */
   add(id: WorldId): void {
-    this.#untouched.set(id, Date.now())
+    this.#untouched.set(id, this.#clock.now())
   }
 
   /** Call when a request sends the id of a world: the world is kept permanently. */
@@ -83,7 +86,7 @@ export class UnclaimedWorlds {
 
   /** Removes and returns the worlds that are to be deleted now. @param isBusy tells whether a world has visits */
   takeDue(isBusy: (id: WorldId) => boolean): WorldId[] {
-    const before = Date.now() - this.#limits.keptMs
+    const before = this.#clock.now() - this.#limits.keptMs
     const due: WorldId[] = []
     for (const [worlds, most] of [
       [this.#untouched, this.#limits.most],

@@ -1,4 +1,4 @@
-import { CallError } from '../../lib/api.ts'
+import { CallError } from '@fruit/look/api.ts'
 
 /** The temporary token if the server requests a second factor; null for other failures of a login. */
 export function pendingSecondFactor(error: unknown): string | null {

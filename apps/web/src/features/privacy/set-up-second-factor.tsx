@@ -1,5 +1,6 @@
 import { Button } from '@fruit/look/button.tsx'
 import { PasswordField } from '@fruit/look/password-field.tsx'
+import { QrCode } from '@fruit/look/qr-code.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,6 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { authenticatorAddress, inGroups } from './authenticator-address.ts'
 import { CodeField, codeRules } from './code-field.tsx'
 import styles from './privacy.module.css'
-import { QrCode } from './qr-code.tsx'
 import { secondFactorErrorText } from './second-factor-error-text.ts'
 
 interface Offer {
@@ -98,8 +98,9 @@ function Secret({ offer }: { readonly offer: Offer }) {
       <h2 className={styles.stepTitle}>{t('TWO_FACTOR_AUTH_SCAN')}</h2>
       <div className={styles.scan}>
         <QrCode
-          content={authenticatorAddress(name, offer.email, offer.secret)}
+          text={authenticatorAddress(name, offer.email, offer.secret)}
           label={t('TWO_FACTOR_AUTH_QR_CODE', { email: offer.email })}
+          className={styles.qr}
         />
         <div className={styles.manual}>
           <p>{t('TWO_FACTOR_AUTH_BY_HAND')}</p>

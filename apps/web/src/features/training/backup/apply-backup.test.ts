@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Api, CallError } from '../../../lib/api.ts'
+import { CallError } from '@fruit/look/api.ts'
+import type { Api } from '../../../lib/calls.ts'
 import { applyBackup } from './apply-backup.ts'
 import { type Backup, readBackup } from './backup.ts'
 
@@ -15,7 +16,7 @@ function shop() {
     [
       'PUT /rest/training/next',
       ({ path }) => {
-        if (path !== 'injection') throw new CallError('PUT /rest/training/next', 404, 'There is no path with this id.')
+        if (path !== 'injection') throw new CallError(404, 'There is no path with this id.')
         taken.push(path)
         return {}
       },
@@ -24,7 +25,7 @@ function shop() {
   const api = {
     call: async (address: string, { params, body }: { params?: { code: string }; body?: { path?: string } }) => {
       if (body) return answers.get(address)!(body)
-      if (params!.code === 'bad') throw new CallError(address, 404, 'This is no continue code.')
+      if (params!.code === 'bad') throw new CallError(404, 'This is no continue code.')
       taken.push(params!.code)
       return { data: '1 solved', applied: 1, ignored: params!.code === 'unknown' ? [5] : [] }
     },

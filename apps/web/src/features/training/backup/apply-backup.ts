@@ -1,4 +1,4 @@
-import type { Api } from '../../../lib/api.ts'
+import type { Api } from '../../../lib/calls.ts'
 import { type Backup, type BackupPart, CODE_NAMES } from './backup.ts'
 
 const APPLY_CALLS = {

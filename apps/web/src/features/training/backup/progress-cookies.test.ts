@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Api } from '../../../lib/api.ts'
+import type { Api } from '../../../lib/calls.ts'
 import { ProgressCookies } from './progress-cookies.ts'
 
 /** A shop that knows challenges by letter; a code consists of the letters that are known. */

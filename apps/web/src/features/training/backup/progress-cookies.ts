@@ -1,4 +1,4 @@
-import type { Api } from '../../../lib/api.ts'
+import type { Api } from '../../../lib/calls.ts'
 import type { CookieJar } from '../../../lib/session.ts'
 
 /** Lifetime of the cookies: a year. */

@@ -2,7 +2,7 @@ import type { ChallengePage, ChallengeRow } from '@fruit/contracts/calls/trainin
 import { byPlayOrder } from '@fruit/isomorphic/challenges/play-order'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import type { Api } from '../../../lib/api.ts'
+import type { Api } from '../../../lib/calls.ts'
 import { cacheResult, invalidate } from '../../../lib/query-client.ts'
 import { useConfiguration, useServices } from '../../../lib/services.ts'
 import { NEXT_STEPS, PATHS } from '../../../lib/training-queries.ts'

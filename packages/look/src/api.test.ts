@@ -9,6 +9,8 @@ afterEach(() => {
   server?.close()
 })
 
+type AnyCalls = Record<string, { readonly input: object; readonly answer: unknown }>
+
 interface Request {
   readonly method: string | undefined
   readonly url: string | undefined
@@ -27,7 +29,7 @@ async function answering(status: number, type: string, body: string) {
   })
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/shop/`
-  return { requests, base, api: createApi(base, () => ({ authorization: 'Bearer abc' })) }
+  return { requests, base, api: createApi<AnyCalls>({ base, headers: () => ({ authorization: 'Bearer abc' }) }) }
 }
 
 test('sends a call to its path below the base of the shop, with query, body and session token', async () => {
@@ -79,7 +81,7 @@ test.each([
   const { api } = await answering(400, type, body)
   const failure = await api.call('GET /rest/languages').catch((error) => error)
   expect(failure).toBeInstanceOf(CallError)
-  expect(failure).toMatchObject({ status: 400, serverMessage: message })
+  expect(failure).toMatchObject({ status: 400, serverMessage: message, message: message ?? 'The server answered 400.' })
 })
 
 test('rejects with status 0 when the server does not respond', async () => {
@@ -106,11 +108,11 @@ test.each([
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
   const ended: string[] = []
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  const api = createApi(
+  const api = createApi<AnyCalls>({
     base,
-    () => ({ authorization: 'Bearer abc' }),
-    (authorization) => ended.push(authorization),
-  )
+    headers: () => ({ authorization: 'Bearer abc' }),
+    onEnded: (authorization) => ended.push(authorization),
+  })
   await expect(api.call('GET /rest/2fa/status')).rejects.toThrow(CallError)
   expect(ended).toEqual(told)
 })

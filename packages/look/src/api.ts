@@ -1,6 +1,4 @@
-import type { Address, CallAnswer, CallInput } from './calls.ts'
-
-/** A failed call: the server returned an error, or could not be reached. */
+/** A failed call: the server returned an error, or could not be reached. Its message is for people. */
 export class CallError extends Error {
   /** HTTP status, or 0 if there was no response. */
   readonly status: number
@@ -9,12 +7,10 @@ export class CallError extends Error {
   /** Error message of the server as plain text; null if the response contains none that a person could read. */
   readonly serverMessage: string | null
 
-  constructor(address: string, status: number, body: unknown, options?: ErrorOptions) {
+  constructor(status: number, body: unknown, options?: ErrorOptions) {
     const serverMessage = errorMessageIn(body)
-    super(
-      `${address} ${status === 0 ? 'got no response' : `returned ${status}`}: ${serverMessage ?? 'no message'}`,
-      options,
-    )
+    const failure = status === 0 ? 'The server does not answer. Is it running?' : `The server answered ${status}.`
+    super(serverMessage ?? failure, options)
     this.name = 'CallError'
     this.status = status
     this.body = body
@@ -22,45 +18,54 @@ export class CallError extends Error {
   }
 }
 
-/** Typed client of the HTTP interface; the types come from the contracts. */
-export interface Api {
+/** Input and response body of each call, by method and path of its contract, such as `POST /rest/user/login`. */
+interface CallTypes {
+  readonly [address: string]: { readonly input: unknown; readonly answer: unknown }
+}
+
+/** Typed client of an HTTP interface; the types come from the contracts. */
+export interface Api<Calls extends CallTypes> {
   /**
    * @param address method and path of the contract, such as `GET /rest/products/search`
    * @throws CallError if the response is not a success, or there is none
    */
-  call<A extends Address>(address: A, ...input: RequiredInput<A>): Promise<CallAnswer<A>>
+  call<A extends string & keyof Calls>(address: A, ...input: Input<Calls[A]>): Promise<Calls[A]['answer']>
   /**
    * Makes a call whose response is streamed, such as server-sent events.
    *
    * @returns the successful response, whose body is unread
    * @throws CallError as `call` does
    */
-  open<A extends Address>(address: A, ...input: RequiredInput<A>): Promise<Response>
+  open<A extends string & keyof Calls>(address: A, ...input: Input<Calls[A]>): Promise<Response>
 }
 
 /** Calls without parameters and body can be made without input. */
-type RequiredInput<A extends Address> =
-  Record<never, never> extends CallInput<A> ? [input?: CallInput<A>] : [input: CallInput<A>]
+type Input<C extends CallTypes[string]> =
+  Record<never, never> extends C['input'] ? [input?: C['input'] & Abortable] : [input: C['input'] & Abortable]
 
-interface AnyInput {
+interface Abortable {
+  readonly signal?: AbortSignal
+}
+
+interface AnyInput extends Abortable {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
   readonly form?: FormData
-  readonly signal?: AbortSignal
 }
 
-/**
- * @param base address of the shop, with a slash at the end; the shop may be served below a path
- * @param headers returns the headers of each request at that moment, such as the session token
- * @param onEnded called with the `authorization` header that the shop rejected as invalid
- */
-export function createApi(
-  base: string,
-  headers: () => Readonly<Record<string, string>>,
-  onEnded: (authorization: string) => void = () => {},
-): Api {
-  const open: Api['open'] = async (address, ...[input = {}]) => {
+interface ApiOptions {
+  /** Address of the server, with a slash at the end; it may be served below a path. */
+  readonly base: string
+  /** Headers of each request at that moment, such as the session token. */
+  readonly headers: () => Readonly<Record<string, string>>
+  /** Called with the `authorization` header that the server rejected as invalid. */
+  readonly onEnded?: (authorization: string) => void
+  readonly credentials?: RequestCredentials
+}
+
+export function createApi<Calls extends CallTypes>({ base, headers, onEnded, credentials }: ApiOptions): Api<Calls> {
+  const open: Api<Calls>['open'] = async (address, ...[input = {}]) => {
     const { params, query, body, form, signal } = input as AnyInput
     const [method, path] = address.split(' ') as [string, string]
     const url = new URL(fillPath(path, params).slice(1), base)
@@ -70,6 +75,7 @@ export function createApi(
     const answer = await fetch(url, {
       method,
       signal,
+      credentials,
       headers: {
         accept: 'application/json, text/plain, */*',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -79,12 +85,13 @@ export function createApi(
       body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
     }).catch((cause) => {
       if (signal?.aborted) throw cause
-      throw new CallError(address, 0, null, { cause })
+      throw new CallError(0, null, { cause })
     })
     if (answer.ok) return answer
     const content = parseBody(await answer.text())
-    if (answer.status === 401 && isInvalidToken(answer.headers) && carried.authorization) onEnded(carried.authorization)
-    throw new CallError(address, answer.status, content)
+    if (answer.status === 401 && isInvalidToken(answer.headers) && carried.authorization)
+      onEnded?.(carried.authorization)
+    throw new CallError(answer.status, content)
   }
   return {
     open,
