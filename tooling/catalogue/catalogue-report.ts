@@ -4,11 +4,11 @@ import { readCatalogue } from '@fruit/catalogue/catalogue'
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { practiceProblems } from '@fruit/challenge-kit/practice'
 import { withoutMarkers } from '@fruit/challenge-kit/snippet'
+import { isUnfinished } from '../checks/translation-problems.ts'
 import { catalogueProblems, type KnownPlaces, missingPractice } from './catalogue-problems.ts'
 import { acceptTranslations, translationsOf } from './catalogue-translations.ts'
 import { isCall, isRoute } from './known-places.ts'
 import { pathProblems } from './path-problems.ts'
-import { isUnfinished } from '../checks/translation-problems.ts'
 
 const browserProofs = import.meta.glob('../../packages/catalogue/challenges/*/browser-proof.ts')
 

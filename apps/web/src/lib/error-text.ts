@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next'
 import { CallError } from '@fruit/look/api.ts'
+import type { TFunction } from 'i18next'
 
 /** Message for the user about a failed call: the server's message if there is one, else a translated text. */
 export function errorText(error: unknown, t: TFunction): string {

@@ -1,5 +1,5 @@
-import { QueryClient, type QueryKey, type Updater } from '@tanstack/react-query'
 import { CallError } from '@fruit/look/api.ts'
+import { QueryClient, type QueryKey, type Updater } from '@tanstack/react-query'
 
 /** Time for which a response is reused without another request, in milliseconds. */
 const STALE_TIME_MS = 10_000

@@ -1,7 +1,7 @@
 import { CAMPAIGNS, campaignDay } from '@fruit/isomorphic/campaigns'
+import { CallError } from '@fruit/look/api.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '@fruit/look/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useServices } from '../../lib/services.ts'
 import type { Basket } from './basket.ts'

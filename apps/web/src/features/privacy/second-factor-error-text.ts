@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next'
 import { CallError } from '@fruit/look/api.ts'
+import type { TFunction } from 'i18next'
 import { errorText } from '../../lib/error-text.ts'
 
 /**

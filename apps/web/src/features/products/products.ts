@@ -1,7 +1,7 @@
 import type { Boot } from '@fruit/contracts/boot'
+import { CallError } from '@fruit/look/api.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '@fruit/look/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useServices } from '../../lib/services.ts'
 

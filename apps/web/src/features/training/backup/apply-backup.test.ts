@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { CallError } from '@fruit/look/api.ts'
+import { expect, test } from 'vitest'
 import type { Api } from '../../../lib/calls.ts'
 import { applyBackup } from './apply-backup.ts'
 import { type Backup, readBackup } from './backup.ts'

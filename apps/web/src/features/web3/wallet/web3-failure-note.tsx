@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { CallError } from '@fruit/look/api.ts'
+import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
 import styles from './wallet-bar.module.css'
 import { failureText, web3Failure } from './web3-failure.ts'
