@@ -9,7 +9,7 @@ afterEach(() => {
   server?.close()
 })
 
-type AnyCalls = Record<string, { readonly input: object; readonly answer: unknown }>
+type AnyCalls = Record<string, { readonly input: Record<string, unknown>; readonly answer: unknown }>
 
 interface Request {
   readonly method: string | undefined

@@ -14,7 +14,8 @@ export function createServices(storage: Storage): Services {
   const session = new ConsoleSession(storage)
   const api: ConsoleApi = createApi({
     base: `${location.origin}/`,
-    headers: () => (session.state === null ? {} : { authorization: `Bearer ${session.state.token}` }),
+    headers: (): Record<string, string> =>
+      session.state === null ? {} : { authorization: `Bearer ${session.state.token}` },
     onEnded: (authorization) => session.end(authorization.replace('Bearer ', '')),
     credentials: 'omit',
   })
