@@ -24,8 +24,8 @@ function readmeNumbers(): string {
     `|${STARS.map(() => '---').join('|')}|`,
     `| ${STARS.map((stars) => difficulties.filter((each) => each === stars).length).join(' | ')} |`,
     '',
-    `${coding} of them are coding challenges, ${own} weaknesses take a fix that you write yourself, ${with_('tutorial.ts')} challenges have a`,
-    `tutorial in the shop, and the shop speaks ${LANGUAGES.length} languages.`,
+    `${coding} of them are coding challenges, ${with_('tutorial.ts')} have a tutorial, and players can write their own fix for ${own} weaknesses. The shop`,
+    `is available in ${LANGUAGES.length} languages.`,
     '',
   ].join('\n')
 }
