@@ -60,6 +60,12 @@ it.each([
   expect(found.flatMap(({ properties }) => properties.map(({ value }) => value))).toContain(part)
 })
 
+it('the built bill of materials has no dependency of just-bash that its browser build does not need', () => {
+  const names = components.map(({ purl }) => purl.slice('pkg:npm/'.length).replace(/@[^@]*$/, ''))
+  expect(names).toContain('just-bash')
+  for (const name of ['%40mongodb-js/zstd', 'node-liblzma', 'sql.js', 'undici']) expect(names).not.toContain(name)
+})
+
 it('browsers get the licences of what they were sent', async () => {
   const shop = await startShop()
   try {

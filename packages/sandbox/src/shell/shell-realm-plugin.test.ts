@@ -19,3 +19,10 @@ it('lists the modules of this folder from a cache without absolute paths', async
   expect(files.some((file) => file.startsWith(library))).toBe(true)
   expect(files.filter((file) => !existsSync(file))).toEqual([])
 })
+
+it('bundles no dependency of just-bash that its browser build does not need', async () => {
+  const { bundledFiles } = ((await loaded(true)) as Exclude<Awaited<ReturnType<Load>>, string>).meta
+  const packages = new Set(bundledFiles.map((id) => /node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1]))
+  expect(packages).toContain('just-bash')
+  for (const name of ['@mongodb-js/zstd', 'node-liblzma', 'sql.js', 'undici']) expect(packages).not.toContain(name)
+})

@@ -35,6 +35,17 @@ test('runs a downloaded program', async () => {
   expect(await output(`curl -s http://169.254.169.254/seed | sh; ${command}`)).toBe('ran /seed\nran /press\n')
 })
 
+test.each([
+  'sqlite3 :memory: "select 1"',
+  'tar --zstd -cf /tmp/a.tar.zst /ftp',
+  'tar -cJf /tmp/a.tar.xz /ftp',
+  'xz /ftp/legal.md',
+])('has no command that needs a native library of just-bash: %s', async (command) => {
+  const outcome = await run(command)
+  expect(outcome).toMatchObject({ kind: 'ended', stdout: '', exitCode: 127, changes: [] })
+  expect(outcome).toHaveProperty('stderr', expect.stringMatching(/^bash: \w+: command not (?:found|available)/))
+})
+
 test('reports an unknown host', async () => {
   expect(await output('wget http://example.com/')).toContain('There is no host example.com')
 })
