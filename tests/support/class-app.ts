@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ClassRoom } from '@fruit/classroom/class/class-room'
 import type { EventSettings } from '@fruit/contracts/console/class-event'
+import type { ActivityEntry } from '@fruit/contracts/console/live'
 import { systemRandom } from '@fruit/world/random'
 import { COOKIE_KEY, openTestApp, type TestApp, type TestOptions } from './test-app.ts'
 
@@ -22,6 +23,8 @@ export interface ClassApp {
   /** Joins an event like a browser, and returns the cookie. */
   join(code: string, nickname: string, teamCode?: string): Promise<string>
   ask(method: 'GET' | 'POST' | 'PUT', url: string, options?: AskOptions): Promise<AppResponse>
+  /** All journal entries of an event. */
+  happenings(event: string): Promise<ActivityEntry[]>
   /** Stops the server, and deletes the data folder unless it was passed in. */
   close(): Promise<void>
 }
@@ -90,6 +93,11 @@ export async function openClassApp(
       const { cookies, status, body } = await ask('POST', '/join', { form: { code, nickname, teamCode } })
       if (status !== 303) throw new Error(`${nickname} could not join: ${status} ${body}`)
       return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    },
+    happenings: async (event) => {
+      const entries: ActivityEntry[] = []
+      for await (const entry of await room.trainers.happenings(event)) entries.push(entry)
+      return entries
     },
     close: async () => {
       await testApp.close()

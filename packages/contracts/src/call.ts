@@ -58,7 +58,7 @@ export interface Call {
   readonly headers?: Readonly<Record<number, Readonly<Record<string, string>>>>
   /** Optional for calls without input. */
   readonly example?: Example
-  /** Rate limit per visitor, at most 200 calls in a window; beyond it the status is 429. */
+  /** Rate limit: at most 200 calls in a window per visitor, in the training layer per world. Above it, the status is 429. */
   readonly limit?: { readonly max: number; readonly windowMs: number }
   /** CSRF protection: requests from pages of other sites get 403. */
   readonly ownPagesOnly?: true

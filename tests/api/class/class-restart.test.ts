@@ -55,7 +55,7 @@ describe('after a process was killed', () => {
     second.clock.time += 5000
     await second.ask('GET', '/rest/products/search?q=', { cookie })
     const third = await killed('second', 'third')
-    const solved = (await third.room.trainers.happenings(id)).filter(({ kind }) => kind === 'solved')
+    const solved = (await third.happenings(id)).filter(({ kind }) => kind === 'solved')
     expect(solved).toMatchObject([{ challenge: 'loginAdminChallenge', text: 'POST /rest/user/login' }])
   })
 

@@ -153,7 +153,9 @@ describe('teams', () => {
     const app = await open()
     const event = await openEvent(app)
     const cookies = [await app.join(event.code, 'Pip'), await app.join(event.code, 'Core')]
-    const flags = app.room.trainers.flags(event.id).filter(({ challenge }) => challenge === 'loginAdminChallenge')
+    const flags = (await app.room.trainers.flags(event.id)).filter(
+      ({ challenge }) => challenge === 'loginAdminChallenge',
+    )
     expect(new Set(flags.map(({ flag }) => flag)).size).toBe(2)
     const handIn = async (flag: string) =>
       (await app.ask('POST', '/class/flag', { cookie: cookies[0]!, form: { flag } })).headers.location
@@ -393,14 +395,14 @@ describe('TrainerService', () => {
     expect((await app.ask('GET', path)).status).toBe(403)
     const seen = await app.ask('GET', '/api/Challenges?key=loginAdminChallenge', { cookie })
     expect(JSON.parse(seen.body).data[0].solved).toBe(true)
-    const before = (await app.room.trainers.happenings(event.id)).length
+    const before = (await app.happenings(event.id)).length
     expect((await logIn(app, cookie)).status).toBe(403)
     // This GET request changes the shop.
     expect((await app.ask('GET', '/rest/captcha', { cookie })).status).toBe(403)
     await app.ask('GET', '/ftp/acquisitions.md', { cookie })
     await app.ask('GET', '/class', { cookie: `${cookie}; ${learner}` })
     expect((await app.ask('GET', '/class', { cookie: `${cookie}; ${learner}` })).headers.location).toBe('/join')
-    expect(await app.room.trainers.happenings(event.id)).toHaveLength(before)
+    expect(await app.happenings(event.id)).toHaveLength(before)
     app.clock.time += 10 * 60_000
     expect((await app.ask('GET', '/api/Challenges', { cookie })).status).toBe(403)
   })
@@ -521,13 +523,12 @@ describe('TrainerService', () => {
     const cookie = await app.join(event.code, 'Quince')
     const [learner] = app.room.trainers.live(event.id).learners
     const key = 'errorHandlingChallenge'
-    const flag = app.room.trainers
-      .flags(event.id)
-      .find(({ challenge, team }) => challenge === key && team === learner!.team)!
+    const flags = await app.room.trainers.flags(event.id)
+    const flag = flags.find(({ challenge, team }) => challenge === key && team === learner!.team)!
     for (let i = 0; i < 60; i++)
       expect((await app.ask('POST', '/class/flag', { cookie, form: { flag: flag.flag } })).status).toBe(303)
     await app.ask('GET', '/rest/nowhere', { cookie })
-    const happenings = await app.room.trainers.happenings(event.id)
+    const happenings = await app.happenings(event.id)
     expect(happenings.filter(({ kind }) => kind === 'flag').length).toBeLessThan(40)
     expect(happenings.filter(({ kind }) => kind === 'solved')).toMatchObject([{ challenge: key, text: '' }])
     expect(app.room.trainers.live(event.id).teams[0]!.points).toBeGreaterThan(0)

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SentFile } from '@fruit/classroom/console/sent-file'
 import { csv } from '@fruit/classroom/exports/csv'
 import { exportResults } from '@fruit/classroom/exports/export-results'
 import { writeReportFonts } from '@fruit/classroom/exports/write-report-fonts'
-import { FakeConsoleRoom, NICKNAMES } from '@fruit/classroom/testing/fake-console-room'
+import { entries, FakeConsoleRoom, NICKNAMES } from '@fruit/classroom/testing/fake-console-room'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvRows } from '../../support/csv-rows.ts'
@@ -22,7 +23,14 @@ afterAll(() => rmSync(fonts, { recursive: true, force: true }))
 const exported = async (form: 'csv' | 'json' | 'pdf' | 'ctfd', learner: string | null = null) =>
   exportResults(room(), 'e1', form, learner, fonts)
 
-const text = ({ bytes }: { readonly bytes: Uint8Array }) => Buffer.from(bytes).toString()
+async function text({ content }: SentFile): Promise<string> {
+  if (content instanceof Uint8Array) return Buffer.from(content).toString()
+  let all = ''
+  for await (const chunk of content) all += chunk
+  return all
+}
+
+const bytesOf = ({ content }: SentFile) => content as Uint8Array
 
 interface Piece {
   readonly page: number
@@ -57,21 +65,35 @@ describe('exportResults', () => {
   )
 
   it('exports each learner as CSV, with escaped names', async () => {
-    const rows = text(await exported('csv'))
+    const rows = await text(await exported('csv'))
     expect(rows).toContain(`"'=HYPERLINK(""http://x"")"`)
     expect(rows).toContain('Login Admin,loginAdminChallenge,2,1970-01-01T00:03:00.000Z')
     expect(rows.trim().split('\r\n')).toHaveLength(1 + NICKNAMES.length)
   })
 
   it('exports all data as JSON', async () => {
-    const { learners, flags, event } = JSON.parse(text(await exported('json')))
+    const { learners, flags, event } = JSON.parse(await text(await exported('json')))
     expect(learners.map((each: { nickname: string }) => each.nickname)).toEqual([...NICKNAMES])
     expect(flags).toHaveLength(2)
     expect(event.code).toBe('ABC234')
   })
 
+  it('writes JSON as JSON.stringify does, with a list for each activity', async () => {
+    const busy = new FakeConsoleRoom()
+    const said = { id: 'h1', at: 1, kind: 'question', team: 's0', learner: 'l0', challenge: null } as const
+    const happenings = [{ ...said, text: 'Why "this"?\n\tAnd that' }]
+    busy.happenings = async () => entries(happenings)
+    const { challenges, learners, teams } = busy.live('e1')
+    const content = { event: busy.event('e1'), challenges, learners, teams, flags: await busy.flags(), happenings }
+    const written = async (room: FakeConsoleRoom) =>
+      await text(await exportResults(room.asRoom, 'e1', 'json', null, fonts))
+    expect(await written(busy)).toBe(JSON.stringify(content, null, 2))
+    const quiet = JSON.stringify({ ...content, happenings: [] }, null, 2)
+    expect(await written(new FakeConsoleRoom())).toBe(quiet)
+  })
+
   it('exports task, hints and flags of each challenge in the fields that CTFd imports', async () => {
-    const [head, ...rows] = csvRows(text(await exported('ctfd')))
+    const [head, ...rows] = csvRows(await text(await exported('ctfd')))
     expect(head!.join()).toBe('name,description,category,value,type,state,max_attempts,flags,tags,hints,type_data')
     const [first, second] = rows.map((row) => Object.fromEntries(head!.map((name, index) => [name, row[index]!])))
     expect(first).toMatchObject({
@@ -97,16 +119,16 @@ describe('exportResults', () => {
     const event = strict.event('e1')
     const settings = { ...event.settings, hints: { mode: 'off' as const } }
     strict.event = () => ({ ...event, settings: { ...settings, contest: { ...settings.contest, points: 'fixed' } } })
-    const [head, row] = csvRows(text(await exportResults(strict.asRoom, 'e1', 'ctfd', null, fonts)))
+    const [head, row] = csvRows(await text(await exportResults(strict.asRoom, 'e1', 'ctfd', null, fonts)))
     expect(row![head!.indexOf('hints')]).toBe('')
     expect(row![head!.indexOf('type')]).toBe('standard')
     expect(row![head!.indexOf('type_data')]).toBe('{}')
   })
 
   it('writes a report of the class with the hardest challenges, and each name in its own script', async () => {
-    const { bytes, type } = await exported('pdf')
-    expect(type).toBe('application/pdf')
-    const words = await pdfWords(bytes)
+    const file = await exported('pdf')
+    expect(file.type).toBe('application/pdf')
+    const words = await pdfWords(bytesOf(file))
     expect(words).toContain('What was hard')
     expect(words).toContain('Login Admin')
     expect(words).toContain('1 of 4')
@@ -121,7 +143,7 @@ describe('exportResults', () => {
 
   it('writes a report of a learner with solved, understood and fixed challenges', async () => {
     const file = await exported('pdf', 'l0')
-    const words = await pdfWords(file.bytes)
+    const words = await pdfWords(bytesOf(file))
     expect(words).toContain('Found 1 of 2 holes, understood 1 in the code, repaired 0. 150 points.')
     await expect(exported('pdf', 'l9')).rejects.toMatchObject({ status: 404 })
   })
@@ -144,8 +166,8 @@ describe('exportResults', () => {
     }))
     many.results = () => ({ ...live, learners, teams })
     for (const learner of [null, ...learners.slice(0, names.length).map(({ id }) => id)]) {
-      const { bytes } = await exportResults(many.asRoom, 'e1', 'pdf', learner, fonts)
-      const pieces = (await pdfPieces(bytes)).filter(({ from, to, text }) => text.trim() !== '' && to > from)
+      const file = await exportResults(many.asRoom, 'e1', 'pdf', learner, fonts)
+      const pieces = (await pdfPieces(bytesOf(file))).filter(({ from, to, text }) => text.trim() !== '' && to > from)
       for (const piece of pieces) {
         expect(piece.to).toBeLessThanOrEqual(595 - 56 + 0.5)
         const over = pieces.filter(
@@ -175,7 +197,7 @@ describe('exportResults', () => {
     const idle = teams.map((team) => ({ ...team, solves: [], near: {}, hints: {} }))
     quiet.results = () => ({ ...live, challenges, learners, teams: idle })
     const words = async (learner: string | null) =>
-      pdfWords((await exportResults(quiet.asRoom, 'e1', 'pdf', learner, fonts)).bytes)
+      pdfWords(bytesOf(await exportResults(quiet.asRoom, 'e1', 'pdf', learner, fonts)))
     expect(await words('l0')).toContain('Found 0 of 2 holes.FoundNothing yet.')
     const ofClass = await words(null)
     expect(ofClass).toContain('Nothing was solved, and nobody came close.')
@@ -196,13 +218,13 @@ describe('exportResults', () => {
         challenge: 'loginAdminChallenge',
         text,
       }) as const
-    room.happenings = async () =>
-      [
-        own(1, 'holds\nconst old = 1'),
-        own(2, 'leaks\nconst x = 2'),
-        own(3, 'holds\nif (first) {\n  fine()\n}'),
-      ] as never
-    const words = await pdfWords((await exportResults(room.asRoom, 'e1', 'pdf', 'l0', fonts)).bytes)
+    const fixes = [
+      own(1, 'holds\nconst old = 1'),
+      own(2, 'leaks\nconst x = 2'),
+      own(3, 'holds\nif (first) {\n  fine()\n}'),
+    ]
+    room.ownFixes = async () => entries(fixes)
+    const words = await pdfWords(bytesOf(await exportResults(room.asRoom, 'e1', 'pdf', 'l0', fonts)))
     expect(words).toContain('An attack still works.')
     expect(words).toContain('It holds: the attacks fail')
     expect(words).toMatch(/Login Admin: the fix that holds\s*if \(first\) \{\s*fine\(\)\s*\}/)
@@ -213,8 +235,15 @@ describe('exportResults', () => {
     /** Counts the iterations of the event loop during the report of a fix. */
     const turnsOf = async (code: string) => {
       const room = new FakeConsoleRoom()
-      const fix = { id: 'h1', at: 1, kind: 'own-fix', team: 's0', learner: 'l0', challenge: 'loginAdminChallenge' }
-      room.happenings = async () => [{ ...fix, text: `holds\n${code}` }] as never
+      const fix = {
+        id: 'h1',
+        at: 1,
+        kind: 'own-fix',
+        team: 's0',
+        learner: 'l0',
+        challenge: 'loginAdminChallenge',
+      } as const
+      room.ownFixes = async () => entries([{ ...fix, text: `holds\n${code}` }])
       let turns = 0
       let isDone = false
       const count = () => {
@@ -235,7 +264,7 @@ describe('exportResults', () => {
     const emoji = new FakeConsoleRoom()
     const live = emoji.live('e1')
     emoji.results = () => ({ ...live, learners: live.learners.map((each) => ({ ...each, nickname: 'Ada 🍎' })) })
-    const { bytes } = await exportResults(emoji.asRoom, 'e1', 'pdf', null, fonts)
-    expect(await pdfWords(bytes)).toContain('Ada U+1F34E')
+    const file = await exportResults(emoji.asRoom, 'e1', 'pdf', null, fonts)
+    expect(await pdfWords(bytesOf(file))).toContain('Ada U+1F34E')
   })
 })

@@ -188,6 +188,18 @@ describe('notifications', () => {
     const started = ({ heard }: Browser) => heard.filter(([event]) => event === 'server started').length
     expect([started(first), started(second)]).toEqual([1, 0])
   })
+
+  it('say "server started" again when the world was deleted and created anew, because its id is forgotten', async () => {
+    const testApp = await open()
+    const learner = testApp.learner()
+    const first = await browse(testApp, learner.id)
+    await first.solved()
+    first.socket.close()
+    testApp.app.backend.registry.discard(learner.id)
+    const second = await browse(testApp, learner.id)
+    await second.solved()
+    expect(second.heard.map(([event]) => event)).toContain('server started')
+  })
 })
 
 describe('socket messages', () => {

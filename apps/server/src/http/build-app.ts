@@ -224,7 +224,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     })
   })
   const socketLimits = new SocketLimits(limits)
-  sockets(server, { progressRegistry, events, receiver, naming, proxies, limits, socketLimits, report })
+  sockets(server, { registry, progressRegistry, events, receiver, naming, proxies, limits, socketLimits, report })
   chainSockets(server, { registry, receiver, naming, proxies, socketLimits, report })
   await startTimes.during('customizeApplication', () => server.ready())
   return { server, backend, receiver, inside, ownFixJudge, scanning }

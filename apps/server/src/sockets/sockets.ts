@@ -19,6 +19,7 @@ import type { Backend } from '../startup/backend.ts'
 import type { MessageReceiver } from './message-receiver.ts'
 
 interface Options {
+  readonly registry: Backend['registry']
   readonly progressRegistry: Backend['progressRegistry']
   readonly events: EventChannel
   readonly receiver: MessageReceiver
@@ -31,12 +32,13 @@ interface Options {
 
 /** Socket.IO server (docs/reference/training.md#socket) on the HTTP server. Each connection belongs to one world. */
 export function sockets(app: FastifyInstance, options: Options): void {
-  const { progressRegistry, events, receiver, naming, proxies, limits, socketLimits, report } = options
+  const { registry, progressRegistry, events, receiver, naming, proxies, limits, socketLimits, report } = options
   const room = naming.kind === 'cookie' ? naming.room : undefined
   // One packet can contain many messages, and all of them would be handled in one iteration of the event loop.
   const turns = new RequestScheduler(limits.waitingPerWorld, undefined, 0)
   /** Worlds to which `server started` was sent. */
   const greeted = new Set<WorldId>()
+  registry.onDelete((id) => greeted.delete(id))
   const io = new Server(app.server, {
     cors: { origin: 'http://localhost:4200' },
     serveClient: false,

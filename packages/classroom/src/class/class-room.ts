@@ -307,9 +307,10 @@ export class ClassRoom implements ClassHooks {
     return hostMetricsOf(this, this.#attached.context.backend)
   }
 
-  /** Returns a team's flag. @param name of the challenge */
-  flag(team: string, name: string): string {
-    return flagOf(teamFlagKey(this.options.flagKey, team), name)
+  /** Returns a function that computes a team's flag of a challenge, which it takes by name. */
+  flagsOf(team: string): (name: string) => string {
+    const key = teamFlagKey(this.options.flagKey, team)
+    return (name) => flagOf(key, name)
   }
 
   async close(): Promise<void> {

@@ -16,6 +16,7 @@ export class HostMetrics {
   readonly #delay: IntervalHistogram = monitorEventLoopDelay({ resolution: 10 })
   readonly #now: () => number
   readonly #answers: { at: number; count: number }[] = []
+  /** Worlds that exceeded a limit within the window, by status. Most recent last. */
   readonly #limits = new Map<WorldId, Map<number, { at: number; times: number }>>()
   readonly #reset: NodeJS.Timeout
 
@@ -37,7 +38,13 @@ export class HostMetrics {
     const met = this.#limits.get(world) ?? new Map<number, { at: number; times: number }>()
     const before = met.get(status)
     const times = before && now - before.at < WINDOW_MS ? before.times + 1 : 1
+    // Deleting and setting the world moves it to the end, so the first world is the oldest.
+    this.#limits.delete(world)
     this.#limits.set(world, met.set(status, { at: now, times }))
+    for (const oldest of this.#limits.keys()) {
+      if (this.#metBy(oldest).length > 0) break
+      this.#limits.delete(oldest)
+    }
   }
 
   /** Returns the name of the limit that a world exceeded last within the last minute; null without one. */

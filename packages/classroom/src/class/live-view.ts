@@ -48,8 +48,8 @@ export class LiveView {
   /** Time of each learner's last noted visit, in milliseconds since the epoch. */
   readonly #seenAt = new Map<string, number>()
   readonly #watchers = new Set<Watcher>()
-  /** Cached ranking of each event; deleted when a change affects it. */
-  readonly #rankings = new Map<string, { readonly until: number | undefined; readonly ranks: readonly ClassRank[] }>()
+  /** Cached points and rankings of each event, by the time after which solves do not count; deleted when a change affects them. */
+  readonly #standings = new Map<string, Map<number, Standing>>()
   #version = 0
 
   constructor(parts: Parts) {
@@ -98,10 +98,13 @@ export class LiveView {
    * @param until as for `whole`
    */
   ranking(event: StoredEvent, until?: number): readonly ClassRank[] {
-    const made = this.#rankings.get(event.id)
-    if (made && made.until === until) return made.ranks
+    const standing = this.#standing(event, until)
+    standing.ranks ??= this.#ranks(event, standing.points)
+    return standing.ranks
+  }
+
+  #ranks(event: StoredEvent, worth: Standing['points']): readonly ClassRank[] {
     const { roster } = this.#parts
-    const worth = this.#worth(event, until)
     const teams = roster
       .teamsOf(event.id)
       .filter(({ id }) => roster.membersOf(id).length > 0)
@@ -115,9 +118,7 @@ export class LiveView {
       .sort((one, other) => other.points - one.points || one.last - other.last)
     const placeOf = new Map<number, number>()
     for (const [index, { points }] of teams.entries()) if (!placeOf.has(points)) placeOf.set(points, index + 1)
-    const ranks = teams.map(({ last: _, ...team }) => ({ place: placeOf.get(team.points)!, ...team }))
-    this.#rankings.set(event.id, { until, ranks })
-    return ranks
+    return teams.map(({ last: _, ...team }) => ({ place: placeOf.get(team.points)!, ...team }))
   }
 
   /** Records a visit of a learner. @returns whether no visit was noted within the last minute */
@@ -147,13 +148,13 @@ export class LiveView {
   announceChange(event: string, change: { learners?: readonly string[]; teams?: readonly string[] }): void {
     this.#version++
     // A mere visit does not affect the ranking.
-    if (change.teams) this.#rankings.delete(event)
+    if (change.teams) this.#standings.delete(event)
     for (const watcher of this.#of(event)) watcher.note(change)
   }
 
   /** Announces that the settings or the state of an event have changed, or that it was deleted. */
   announce(event: string, kind: 'settings' | 'gone'): void {
-    this.#rankings.delete(event)
+    this.#standings.delete(event)
     for (const watcher of this.#of(event)) watcher.tell({ kind })
   }
 
@@ -168,7 +169,7 @@ export class LiveView {
   #changed(happening: StoredActivityEntry): void {
     this.#version++
     const { event, learner, kind } = happening
-    if (!UNRANKED_KINDS.has(kind)) this.#rankings.delete(event)
+    if (!UNRANKED_KINDS.has(kind)) this.#standings.delete(event)
     const watchers = this.#of(event)
     if (watchers.length === 0) return
     const teams = kind === 'visit' ? [] : this.#touchedBy(happening)
@@ -206,45 +207,61 @@ export class LiveView {
   #learner(id: string): LiveLearner {
     const { roster, clock } = this.#parts
     const { nickname, team, joinedAt, removedAt, question } = roster.learners.get(id)!
-    const lastActs = [...(roster.records.get(team)?.lastActs.entries() ?? [])]
     return {
       ...{ id, nickname, team, joinedAt, question },
       isRemoved: removedAt !== null,
       isPresent: clock.now() - (this.#seenAt.get(id) ?? 0) < 2 * PRESENCE_MS,
-      lastAct: lastActs.find(([learner]) => learner === id)?.[1] ?? null,
+      lastAct: roster.records.get(team)?.lastActs.get(id) ?? null,
     }
   }
 
-  /** Computes the points of each solve of each team. */
-  #worth(event: StoredEvent, until?: number): ReturnType<typeof pointsOf> {
+  /** Returns the points of each solve of each team. They are computed once for all learners and consoles that ask. */
+  #standing(event: StoredEvent, until = Number.POSITIVE_INFINITY): Standing {
     const { roster } = this.#parts
+    const ofEvent = this.#standings.get(event.id) ?? new Map<number, Standing>()
+    this.#standings.set(event.id, ofEvent)
+    const known = ofEvent.get(until)
+    if (known) return known
     const records = new Map(roster.teamsOf(event.id).map(({ id }) => [id, roster.records.get(id)!]))
     const stars = new Map(this.challenges(event).map(({ key, difficulty }) => [key, difficulty]))
-    return pointsOf(event.settings, records, (key) => stars.get(key), until)
+    const standing: Standing = { points: pointsOf(event.settings, records, (key) => stars.get(key), until) }
+    ofEvent.set(until, standing)
+    return standing
   }
 
   #teams(event: StoredEvent, only?: ReadonlySet<string>, until?: number): LiveTeam[] {
     const { roster, atLimit } = this.#parts
-    const worth = this.#worth(event, until)
+    const worth = this.#standing(event, until).points
     return [...worth.keys()].flatMap((id) => {
       if (only && !only.has(id)) return []
       const record = roster.records.get(id)!
-      const solves = [...(worth.get(id) ?? [])].map(([challenge, { points, isFirst }]) => ({
-        ...{ challenge, points, isFirst, ...record.solves.get(challenge)! },
-        isCodeFound: record.coding.has(challenge),
-        isFixed: record.coding.get(challenge) === 2,
-      }))
+      const solves: LiveTeam['solves'] = []
+      let total = 0
+      let solvedAt: number | null = null
+      // A loop without spreads: a class has tens of thousands of solves.
+      for (const [challenge, { points, isFirst }] of worth.get(id)!) {
+        const { at, learner } = record.solves.get(challenge)!
+        const status = record.coding.get(challenge)
+        const [isCodeFound, isFixed] = [status !== undefined, status === 2]
+        solves.push({ challenge, points, isFirst, at, learner, isCodeFound, isFixed })
+        total += points
+        solvedAt = Math.max(solvedAt ?? at, at)
+      }
       return {
-        ...{ id, name: roster.teams.get(id)!.name, solves },
+        ...{ id, name: roster.teams.get(id)!.name, solves, points: total, solvedAt },
         near: Object.fromEntries(record.near),
         hints: Object.fromEntries(record.hints),
-        points: solves.reduce((sum, { points }) => sum + points, 0),
-        solvedAt: solves.length > 0 ? Math.max(...solves.map(({ at }) => at)) : null,
         sharedFlags: record.sharedFlags,
         atLimit: atLimit(worldOf(id)),
       }
     })
   }
+}
+
+/** Points of an event, and the ranking once somebody asked for it. */
+interface Standing {
+  readonly points: ReturnType<typeof pointsOf>
+  ranks?: readonly ClassRank[]
 }
 
 interface Changed {

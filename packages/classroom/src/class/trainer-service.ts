@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as pause } from 'node:timers/promises'
 import { sourceOf } from '@fruit/catalogue/catalogue'
 import type {
   changeEvent,
@@ -30,12 +31,14 @@ import type { LearnerShopService } from './learner-shop-service.ts'
 
 /** Maximum number of entries of a learner's timeline. */
 const MAX_TIMELINE_ENTRIES = 500
+/** Number of teams whose flags, about a thousand, are computed before other requests run. */
+const TEAMS_PER_BATCH = 10
 
 /** Methods of the class that the desk uses. */
 interface Room {
   readonly address: string
   joinLink(code: string): string
-  flag(team: string, name: string): string
+  flagsOf(team: string): (name: string) => string
   hostMetrics(): ConsoleAnswer<typeof readHost>
 }
 
@@ -234,10 +237,18 @@ export class TrainerService {
   }
 
   /** Returns all journal entries of an event, oldest first. */
-  async happenings(event: string): Promise<ActivityEntry[]> {
+  async happenings(event: string): Promise<AsyncIterable<ActivityEntry>> {
     this.#context.roster.event(event)
     await this.#context.journal.flush()
-    return (await this.#context.platform.activityLog.all(event)).map(withoutEvent)
+    return withoutEvents(await this.#context.platform.activityLog.all(event))
+  }
+
+  /** Returns the journal entries of a team's own fixes, oldest first. */
+  async ownFixes(event: string, team: string): Promise<AsyncIterable<ActivityEntry>> {
+    this.#context.roster.event(event)
+    await this.#context.journal.flush()
+    const all = await this.#context.platform.activityLog.all(event)
+    return withoutEvents(all.filter((entry) => entry.kind === 'own-fix' && entry.team === team))
   }
 
   results(event: string): LiveEvent {
@@ -245,14 +256,16 @@ export class TrainerService {
   }
 
   /** Returns the flag of each team for each challenge that counts. */
-  flags(event: string): { team: string; challenge: string; flag: string }[] {
+  async flags(event: string): Promise<{ team: string; challenge: string; flag: string }[]> {
     const { roster, view } = this.#context
     const challenges = view.challenges(roster.event(event))
-    return roster
-      .teamsOf(event)
-      .flatMap(({ id }) =>
-        challenges.map(({ key, name }) => ({ team: id, challenge: key, flag: this.#room.flag(id, name) })),
-      )
+    const flags: { team: string; challenge: string; flag: string }[] = []
+    for (const [index, { id }] of roster.teamsOf(event).entries()) {
+      if (index % TEAMS_PER_BATCH === 0) await pause()
+      const flagOf = this.#room.flagsOf(id)
+      for (const { key, name } of challenges) flags.push({ team: id, challenge: key, flag: flagOf(name) })
+    }
+    return flags
   }
 
   host(): ConsoleAnswer<typeof readHost> {
@@ -271,6 +284,10 @@ export class TrainerService {
       teams: new Set(learners.map(({ team }) => team)).size,
     }
   }
+}
+
+async function* withoutEvents(entries: readonly StoredActivityEntry[]): AsyncGenerator<ActivityEntry> {
+  for (const entry of entries) yield withoutEvent(entry)
 }
 
 function withoutEvent({ event: _, ...happening }: StoredActivityEntry): ActivityEntry {

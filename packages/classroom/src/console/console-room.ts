@@ -84,9 +84,12 @@ export interface ConsoleRoom {
   removeLearner(event: string, learner: string): Done
   renewLearner(event: string, learner: string): Promise<ConsoleAnswer<typeof renewCredentials>>
   answerQuestion(event: string, learner: string): Promise<ConsoleAnswer<typeof answerQuestion>> | Done
-  happenings(event: string): Promise<readonly ActivityEntry[]>
+  /** All entries of an event, oldest first. They are read while they are used. */
+  happenings(event: string): Promise<AsyncIterable<ActivityEntry>>
+  /** The entries of a team's own fixes, oldest first, like `happenings`. */
+  ownFixes(event: string, team: string): Promise<AsyncIterable<ActivityEntry>>
   results(event: string): LiveEvent | Promise<LiveEvent>
-  flags(event: string): readonly TeamFlag[]
+  flags(event: string): Promise<readonly TeamFlag[]>
   /** Every challenge, ordered by id. */
   catalogueTable(): Promise<readonly CatalogueRow[]>
   host(): ConsoleAnswer<typeof readHost>

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { limitConnections } from '@fruit/network/connection-limits'
 import { TrustedProxies } from '@fruit/network/trusted-proxies'
 import type { Clock } from '@fruit/world/clock'
@@ -157,16 +158,16 @@ function validated(schema: AnsweredCall['call']['body'], value: unknown): unknow
 }
 
 function isFile(answered: unknown): answered is SentFile {
-  return answered !== null && typeof answered === 'object' && 'bytes' in answered && 'type' in answered
+  return answered !== null && typeof answered === 'object' && 'content' in answered && 'type' in answered
 }
 
-function sendFile(reply: FastifyReply, { name, type, bytes }: SentFile): FastifyReply {
+function sendFile(reply: FastifyReply, { name, type, content }: SentFile): FastifyReply {
   // The name contains the event's name. `filename` replaces characters that `filename*` encodes.
   const plain = name.replace(/[^\w.-]+/g, '-')
   return reply
     .type(type)
     .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .send(Buffer.from(bytes))
+    .send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content))
 }
 
 function answerError(

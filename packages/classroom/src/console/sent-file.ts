@@ -4,5 +4,6 @@ export interface SentFile {
   readonly name: string
   /** Media type. */
   readonly type: string
-  readonly bytes: Uint8Array
+  /** The bytes, or a text that is sent while it is written. */
+  readonly content: Uint8Array | AsyncIterable<string>
 }

@@ -113,6 +113,7 @@ describe('writtenTable', () => {
     for (const form of TABLE_FORMATS.filter((each) => each !== 'json'))
       expect(formatTable(rows, form).trim().split('\n'), form).toHaveLength(rows.length + 1)
     expect(exportTable(rows, 'csv')).toMatchObject({ name: 'catalogue.csv', type: 'text/csv; charset=utf-8' })
-    expect(JSON.parse(Buffer.from(exportTable(rows, 'json').bytes).toString())).toHaveLength(rows.length)
+    const { content } = exportTable(rows, 'json')
+    expect(JSON.parse(Buffer.from(content as Uint8Array).toString())).toHaveLength(rows.length)
   })
 })

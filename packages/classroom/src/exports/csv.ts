@@ -6,7 +6,12 @@ const FORMULA = /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@\t\r＝＋－＠]/u
  * their nicknames and trainers open the file. Numbers stay numbers.
  */
 export function csv(rows: readonly (readonly (string | number)[])[]): string {
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+  return rows.map(csvLine).join('')
+}
+
+/** Writes one row, with its line break. */
+export function csvLine(row: readonly (string | number)[]): string {
+  return `${row.map(cell).join(',')}\r\n`
 }
 
 function cell(value: string | number): string {

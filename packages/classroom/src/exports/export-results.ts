@@ -1,9 +1,11 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import type { ClassEvent } from '@fruit/contracts/console/class-event'
 import type { LiveChallenge, LiveEvent } from '@fruit/contracts/console/live'
 import { ConsoleRefusal } from '../console/console-refusal.ts'
 import type { ConsoleRoom, TeamFlag } from '../console/console-room.ts'
 import type { SentFile } from '../console/sent-file.ts'
-import { csv } from './csv.ts'
+import { csvLine } from './csv.ts'
+import { inChunks, jsonPieces } from './paced-text.ts'
 import { classReport, learnerReport } from './reports.ts'
 
 type Format = 'csv' | 'json' | 'pdf' | 'ctfd'
@@ -23,33 +25,46 @@ export async function exportResults(
 ): Promise<SentFile> {
   const event = room.event(id)
   const live = await room.results(id)
+  // The results of a large class take a while, so this lets other requests run.
+  await pause()
   const name = event.settings.name.replace(/[/\\]/g, '-')
-  if (form === 'csv') return file(`${name}.csv`, 'text/csv; charset=utf-8', `\ufeff${csv(resultRows(live))}`)
-  if (form === 'ctfd')
-    return file(`${name}-ctfd.csv`, 'text/csv; charset=utf-8', await ctfd(room, event, live.challenges))
-  const happenings = await room.happenings(id)
+  if (form === 'csv') return file(`${name}.csv`, CSV, csvPieces(resultRows(live)))
+  if (form === 'ctfd') return file(`${name}-ctfd.csv`, CSV, (await ctfdRows(room, event, live.challenges)).map(csvLine))
   if (form === 'json') {
     const { challenges, learners, teams } = live
-    const content = { event, challenges, learners, teams, flags: room.flags(id), happenings }
-    return file(`${name}.json`, 'application/json; charset=utf-8', JSON.stringify(content, null, 2))
+    const [flags, happenings] = [await room.flags(id), await room.happenings(id)]
+    const content = { event, challenges, learners, teams, flags, happenings }
+    return file(`${name}.json`, 'application/json; charset=utf-8', jsonPieces(content))
   }
-  const source = { event, live, happenings, fontFolder }
-  if (learner === null) return { name: `${name}.pdf`, type: 'application/pdf', bytes: await classReport(source) }
+  const source = { event, live, fontFolder }
+  if (learner === null) return { name: `${name}.pdf`, type: 'application/pdf', content: await classReport(source) }
   const whose = live.learners.find((each) => each.id === learner)
   const team = whose && live.teams.find((each) => each.id === whose.team)
   if (!whose || !team) throw new ConsoleRefusal(404, 'There is no such learner in this event.')
-  const bytes = await learnerReport(source, whose, team)
-  return { name: `${name}-${whose.nickname.replace(/[/\\]/g, '-')}.pdf`, type: 'application/pdf', bytes }
+  const content = await learnerReport(source, whose, team, await room.ownFixes(id, team.id))
+  return { name: `${name}-${whose.nickname.replace(/[/\\]/g, '-')}.pdf`, type: 'application/pdf', content }
 }
 
-function file(name: string, type: string, text: string): SentFile {
-  return { name, type, bytes: Buffer.from(text) }
+const CSV = 'text/csv; charset=utf-8'
+
+function file(name: string, type: string, pieces: AsyncIterable<string> | Iterable<string>): SentFile {
+  return { name, type, content: inChunks(pieces) }
+}
+
+type CsvRow = readonly (string | number)[]
+
+function* csvPieces(rows: Iterable<CsvRow>): Generator<string> {
+  // The byte order mark makes spreadsheets read the file as UTF-8.
+  yield '\ufeff'
+  for (const row of rows) yield csvLine(row)
 }
 
 /** One row for each learner and each challenge that their shop solved or nearly solved; one row for learners without any. */
-function resultRows({ challenges, learners, teams }: LiveEvent): readonly (readonly (string | number)[])[] {
-  const byKey = new Map(challenges.map((challenge) => [challenge.key, challenge]))
-  const head = [
+function* resultRows({ challenges, learners, teams }: LiveEvent): Generator<CsvRow> {
+  const challengeOf = new Map(challenges.map((challenge) => [challenge.key, challenge]))
+  const teamOf = new Map(teams.map((team) => [team.id, team]))
+  const nicknameOf = new Map(learners.map(({ id, nickname }) => [id, nickname]))
+  yield [
     'learner',
     'team',
     'challenge',
@@ -63,30 +78,30 @@ function resultRows({ challenges, learners, teams }: LiveEvent): readonly (reado
     'close',
     'points',
   ]
-  const rows = learners.flatMap(({ nickname, team: of }) => {
-    const team = teams.find(({ id }) => id === of)
-    if (!team) return []
-    const keys = new Set([...team.solves.map(({ challenge }) => challenge), ...Object.keys(team.near)])
-    if (keys.size === 0) return [[nickname, team.name, '', '', '', '', '', '', '', 0, 0, 0]]
-    return [...keys].map((key) => {
-      const solve = team.solves.find(({ challenge }) => challenge === key)
-      return [
+  for (const { nickname, team: of } of learners) {
+    const team = teamOf.get(of)
+    if (!team) continue
+    const solveOf = new Map(team.solves.map((solve) => [solve.challenge, solve]))
+    const keys = new Set([...solveOf.keys(), ...Object.keys(team.near)])
+    if (keys.size === 0) yield [nickname, team.name, '', '', '', '', '', '', '', 0, 0, 0]
+    for (const key of keys) {
+      const solve = solveOf.get(key)
+      yield [
         nickname,
         team.name,
-        byKey.get(key)?.name ?? key,
+        challengeOf.get(key)?.name ?? key,
         key,
-        byKey.get(key)?.difficulty ?? '',
+        challengeOf.get(key)?.difficulty ?? '',
         solve ? new Date(solve.at).toISOString() : '',
-        learners.find(({ id }) => id === solve?.learner)?.nickname ?? '',
+        nicknameOf.get(solve?.learner ?? '') ?? '',
         solve?.isCodeFound ? 'yes' : '',
         solve?.isFixed ? 'yes' : '',
         team.hints[key] ?? 0,
         team.near[key] ?? 0,
         solve?.points ?? 0,
       ]
-    })
-  })
-  return [head, ...rows]
+    }
+  }
 }
 
 /** Points per star of a challenge. */
@@ -96,10 +111,14 @@ const STAR_POINTS = 100
  * Exports the event in CTFd's import format: each challenge with its task, the flags of all teams, and its hints unless the event
  * disables them. With falling points, the value decreases to three tenths, as in this shop.
  */
-async function ctfd(room: ConsoleRoom, event: ClassEvent, challenges: readonly LiveChallenge[]): Promise<string> {
+async function ctfdRows(
+  room: ConsoleRoom,
+  event: ClassEvent,
+  challenges: readonly LiveChallenge[],
+): Promise<readonly CsvRow[]> {
   const { contest, hints: given } = event.settings
   const falls = contest.points === 'falling'
-  const flagsOf = grouped(room.flags(event.id))
+  const flagsOf = flagsByChallenge(await room.flags(event.id))
   const head = [
     'name',
     'description',
@@ -125,18 +144,22 @@ async function ctfd(room: ConsoleRoom, event: ClassEvent, challenges: readonly L
         falls ? 'dynamic' : 'standard',
         'visible',
         0,
-        (flagsOf.get(key) ?? []).map(({ flag }) => flag).join(','),
+        (flagsOf.get(key) ?? []).join(','),
         `${difficulty} stars`,
         hints.length > 0 ? JSON.stringify(hints.map((content) => ({ content, cost: contest.hintCost }))) : '',
         JSON.stringify(falls ? { initial: value, minimum: Math.round(value * 0.3), decay: 7 } : {}),
       ]
     }),
   )
-  return csv([head, ...rows])
+  return [head, ...rows]
 }
 
-function grouped(flags: readonly TeamFlag[]): Map<string, TeamFlag[]> {
-  const groups = new Map<string, TeamFlag[]>()
-  for (const flag of flags) groups.set(flag.challenge, [...(groups.get(flag.challenge) ?? []), flag])
+function flagsByChallenge(flags: readonly TeamFlag[]): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>()
+  for (const { challenge, flag } of flags) {
+    const group = groups.get(challenge)
+    if (group) group.push(flag)
+    else groups.set(challenge, [flag])
+  }
   return groups
 }

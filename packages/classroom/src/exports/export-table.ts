@@ -7,6 +7,6 @@ export function exportTable(rows: readonly CatalogueRow[], form: 'csv' | 'json')
   const text = formatTable(rows, form)
   // The byte order mark makes spreadsheets read the file as UTF-8.
   return form === 'csv'
-    ? { name: 'catalogue.csv', type: 'text/csv; charset=utf-8', bytes: Buffer.from(`\ufeff${text}`) }
-    : { name: 'catalogue.json', type: 'application/json; charset=utf-8', bytes: Buffer.from(text) }
+    ? { name: 'catalogue.csv', type: 'text/csv; charset=utf-8', content: Buffer.from(`\ufeff${text}`) }
+    : { name: 'catalogue.json', type: 'application/json; charset=utf-8', content: Buffer.from(text) }
 }

@@ -6,8 +6,6 @@ import { Sheet, type SheetColumn } from './sheet.ts'
 export interface ReportSource {
   readonly event: ClassEvent
   readonly live: LiveEvent
-  /** Oldest first. */
-  readonly happenings: readonly ActivityEntry[]
   readonly fontFolder: string
 }
 
@@ -54,9 +52,18 @@ function nameIn({ learners }: LiveEvent, learner: string | null): string {
 
 const yesOrDash = (is: boolean) => (is ? 'yes' : '–')
 
-/** Writes the PDF report of a learner: solved, understood and fixed challenges, hints, and own fixes. */
-export async function learnerReport(source: ReportSource, learner: LiveLearner, team: LiveTeam): Promise<Uint8Array> {
-  const { event, live, happenings } = source
+/**
+ * Writes the PDF report of a learner: solved, understood and fixed challenges, hints, and own fixes.
+ *
+ * @param ownFixes entries of the team's own fixes, oldest first
+ */
+export async function learnerReport(
+  source: ReportSource,
+  learner: LiveLearner,
+  team: LiveTeam,
+  ownFixes: AsyncIterable<ActivityEntry> | Iterable<ActivityEntry>,
+): Promise<Uint8Array> {
+  const { event, live } = source
   const names = namesOf(live.challenges)
   const sheet = await Sheet.open(`${learner.nickname} · ${event.settings.name}`, live.now, source.fontFolder)
   await sheet.title(learner.nickname)
@@ -98,8 +105,15 @@ export async function learnerReport(source: ReportSource, learner: LiveLearner, 
       tried.map(([key, times]) => [names(key), String(times)]),
     )
   }
-  const own = happenings.filter(({ kind, team: of }) => kind === 'own-fix' && of === team.id)
-  if (own.length > 0) {
+  const rows: string[][] = []
+  /** The code of the last fix that holds, by challenge. */
+  const holding = new Map<string, string>()
+  for await (const { at, challenge, text } of ownFixes) {
+    const verdict = verdictIn(text)
+    rows.push([date(at), names(challenge ?? ''), VERDICTS.get(verdict) ?? verdict])
+    if (verdict === 'holds') holding.set(challenge ?? '', text.slice(verdict.length).trim().slice(0, MAX_CODE_LENGTH))
+  }
+  if (rows.length > 0) {
     await sheet.heading('Own fixes')
     await sheet.table(
       [
@@ -107,19 +121,11 @@ export async function learnerReport(source: ReportSource, learner: LiveLearner, 
         { label: 'Challenge', share: 3.5 },
         { label: 'Verdict', share: 6 },
       ],
-      own.map(({ at, challenge, text }) => [
-        date(at),
-        names(challenge ?? ''),
-        VERDICTS.get(verdictIn(text)) ?? verdictIn(text),
-      ]),
+      rows,
     )
-    // The last fix that holds, for each challenge.
-    const holding = new Map(
-      own.filter(({ text }) => verdictIn(text) === 'holds').map((fix) => [fix.challenge ?? '', fix]),
-    )
-    for (const [challenge, { text }] of holding) {
+    for (const [challenge, code] of holding) {
       await sheet.heading(`${names(challenge)}: the fix that holds`)
-      const lines = text.split('\n').slice(1).join('\n').trim().slice(0, MAX_CODE_LENGTH).split('\n')
+      const lines = code.split('\n')
       await sheet.code([...lines.slice(0, MAX_LINES), ...(lines.length > MAX_LINES ? ['…'] : [])].join('\n'))
     }
   }
@@ -131,7 +137,8 @@ export async function classReport(source: ReportSource): Promise<Uint8Array> {
   const { event, live } = source
   const sheet = await Sheet.open(event.settings.name, live.now, source.fontFolder)
   const present = live.learners.filter(({ isRemoved }) => !isRemoved)
-  const teams = live.teams.filter(({ id }) => present.some(({ team }) => team === id))
+  const inUse = new Set(present.map(({ team }) => team))
+  const teams = live.teams.filter(({ id }) => inUse.has(id))
   await sheet.title(event.settings.name)
   const from = event.openedAt === null ? '' : `From ${date(event.openedAt)}`
   const to = event.endedAt === null ? '' : ` to ${date(event.endedAt)}`
@@ -174,8 +181,9 @@ interface Place {
 
 /** Sorts learners by the progress of their teams, best first. */
 function ranked(learners: readonly LiveLearner[], teams: readonly LiveTeam[]): readonly Place[] {
+  const teamOf = new Map(teams.map((team) => [team.id, team]))
   return learners
-    .map((learner) => ({ learner, team: teams.find(({ id }) => id === learner.team)! }))
+    .map((learner) => ({ learner, team: teamOf.get(learner.team)! }))
     .sort(
       ({ team: one }, { team: other }) =>
         other.points - one.points || other.solves.length - one.solves.length || (one.id < other.id ? -1 : 1),
@@ -216,27 +224,27 @@ function hardestChallenges(
   event: Pick<ClassEvent, 'openedAt' | 'createdAt'>,
 ): readonly Hardness[] {
   const begin = event.openedAt ?? event.createdAt
-  return challenges
-    .map((challenge) => {
-      const times = teams
-        .flatMap(({ solves }) =>
-          solves.filter((solve) => solve.challenge === challenge.key).map(({ at }) => at - begin),
-        )
-        .sort((one, other) => one - other)
+  const tallies = new Map(
+    challenges.map((challenge) => [challenge.key, { challenge, times: [] as number[], tried: 0, hints: 0 }]),
+  )
+  for (const { solves, near, hints } of teams) {
+    const solved = new Set(solves.map(({ challenge }) => challenge))
+    for (const { challenge, at } of solves) tallies.get(challenge)?.times.push(at - begin)
+    for (const key of Object.keys(near)) {
+      const tally = tallies.get(key)
+      if (tally && !solved.has(key)) tally.tried++
+    }
+    for (const [key, opened] of Object.entries(hints)) {
+      const tally = tallies.get(key)
+      if (tally) tally.hints += opened
+    }
+  }
+  return [...tallies.values()]
+    .map(({ challenge, times, tried, hints }) => {
       const solved = times.length
-      const tried = teams.filter(
-        ({ near, solves }) =>
-          near[challenge.key] !== undefined && !solves.some((solve) => solve.challenge === challenge.key),
-      ).length
-      const hints = teams.reduce((sum, team) => sum + (team.hints[challenge.key] ?? 0), 0)
-      const median = times[Math.floor((solved - 1) / 2)]
-      return {
-        challenge,
-        solved,
-        tried,
-        hints,
-        medianMinutes: median === undefined ? null : Math.max(0, Math.round(median / 60_000)),
-      }
+      const median = times.sort((one, other) => one - other)[Math.floor((solved - 1) / 2)]
+      const medianMinutes = median === undefined ? null : Math.max(0, Math.round(median / 60_000))
+      return { challenge, solved, tried, hints, medianMinutes }
     })
     .filter(({ solved, tried, hints }) => solved + tried + hints > 0)
     .sort((one, other) => one.solved - other.solved || other.tried - one.tried || other.hints - one.hints)

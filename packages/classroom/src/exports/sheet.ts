@@ -127,6 +127,7 @@ export class Sheet {
       const [title = []] = await this.#wrap(this.#title, SIZES.small, room)
       await this.#draw(title, 'small', MUTED, LEFT, 36)
       await this.#draw(runs, 'small', MUTED, RIGHT - width(runs, SIZES.small), 36)
+      await setImmediate()
     }
     return this.#document.save()
   }

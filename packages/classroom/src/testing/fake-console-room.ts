@@ -1,5 +1,5 @@
 import type { ClassEvent } from '@fruit/contracts/console/class-event'
-import type { LiveEvent, LiveMessage } from '@fruit/contracts/console/live'
+import type { ActivityEntry, LiveEvent, LiveMessage } from '@fruit/contracts/console/live'
 import { ConsoleRefusal } from '../console/console-refusal.ts'
 import type { ConsoleRoom, SignInEntry, TrainerAccount } from '../console/console-room.ts'
 
@@ -24,6 +24,11 @@ export const SETTINGS: ClassEvent['settings'] = {
 
 /** Nicknames of the event's learners that could break exported files. */
 export const NICKNAMES = ['=HYPERLINK("http://x")', '林小美 · नेहा', 'Zoë <img src=x onerror=alert(1)>', 'مريم'] as const
+
+/** Yields entries as the class room reads them. */
+export async function* entries(all: readonly ActivityEntry[]): AsyncGenerator<ActivityEntry> {
+  yield* all
+}
 
 /** Fake class room with trainers in memory and one event, which records its actions. */
 export class FakeConsoleRoom implements Partial<ConsoleRoom> {
@@ -62,8 +67,9 @@ export class FakeConsoleRoom implements Partial<ConsoleRoom> {
     challenge === 'loginAdminChallenge' ? ['A <b>quote</b>, first.', 'Then, "or".'] : []
   taskOf = (challenge: string) => `<p>Solve ${challenge}, all of it.</p>`
   results = (id: string) => this.live(id)
-  happenings = async () => []
-  flags = () => [
+  happenings = async () => entries([])
+  ownFixes = async () => entries([])
+  flags = async () => [
     { team: 's0', challenge: 'loginAdminChallenge', flag: 'aa11' },
     { team: 's1', challenge: 'loginAdminChallenge', flag: 'bb22' },
   ]

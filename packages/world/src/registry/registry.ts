@@ -62,6 +62,7 @@ export class WorldRegistry {
   readonly #connections = new Connections()
   readonly #openVaults = createLruPool(MAX_OPEN_VAULTS)
   readonly #discarded = new Set<WorldId>()
+  readonly #deletionListeners: ((id: WorldId) => void)[] = []
   readonly #damaged: DamagedWorlds
   readonly #disk: HostDisk
   readonly #chainModel = new EmptyDatabase((connection) => connection.exec(CHAIN_TABLES))
@@ -280,6 +281,11 @@ export class WorldRegistry {
     this.#deleteDiscarded(id)
   }
 
+  /** Calls a listener with the id of each world that is deleted from now on. */
+  onDelete(listener: (id: WorldId) => void): void {
+    this.#deletionListeners.push(listener)
+  }
+
   /** Closes worlds without visits, for at most this many milliseconds, ahead of `closeAll`. */
   closeSome(milliseconds: number): void {
     const end = performance.now() + milliseconds
@@ -435,6 +441,7 @@ export class WorldRegistry {
   #deleteDiscarded(id: WorldId): void {
     if (this.#isOpen(id) || !this.#discarded.delete(id)) return
     removeFolder(this.#folder(id))
+    for (const listener of this.#deletionListeners) listener(id)
   }
 
   /**

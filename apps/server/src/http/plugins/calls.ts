@@ -5,6 +5,7 @@ import { recordForeignToken, sessionOf } from '@fruit/shop/accounts/tokens'
 import { messageOf, plainErrorMap } from '@fruit/shop/resources/plain-words'
 import { requireStorage } from '@fruit/shop/uploads/keep-upload'
 import { countCall } from '@fruit/shop/visitors/call-limit'
+import { ActionTimes } from '@fruit/shop/visitors/recent-acts'
 import { yieldAfterReading } from '@fruit/world/documents/yield-after-reading'
 import { FALL_THROUGH, HttpResponse, type RequestDetails, type Route } from '@fruit/world/route'
 import { literal, messageWith, type PlainText } from '@fruit/world/texts/texts'
@@ -50,6 +51,7 @@ export const calls = fastifyPlugin(async (app: FastifyInstance, { routes, proxie
       done(error as Error)
     }
   })
+  const trainingCalls = new ActionTimes()
   for (const { call, handler } of routes) {
     app.route({
       method: call.method,
@@ -60,7 +62,7 @@ export const calls = fastifyPlugin(async (app: FastifyInstance, { routes, proxie
       handler: async (request, reply) => {
         const details = new CallDetails(request, reply, proxies)
         if (call.access === 'cookie') await readCookie(request)
-        enforceRateLimit(call, request.visit, details, reply)
+        enforceRateLimit(call, request.visit, details, reply, trainingCalls)
         if (call.ownPagesOnly) rejectOtherSites(request, proxies)
         if (request.inside) rejectProgressChanges(call)
         checkAccess(call, request)
@@ -104,8 +106,14 @@ function bufferOf(bytes: Uint8Array): Buffer {
  *
  * @throws Refusal 429 when none are left
  */
-function enforceRateLimit(call: Call, { world }: Visit, details: CallDetails, reply: FastifyReply): void {
-  const standing = countCall(world, call, details)
+function enforceRateLimit(
+  call: Call,
+  { world }: Visit,
+  details: CallDetails,
+  reply: FastifyReply,
+  trainingCalls: ActionTimes,
+): void {
+  const standing = countCall(world, call, details, trainingCalls)
   if (!standing) return
   reply.header('x-ratelimit-limit', standing.max).header('x-ratelimit-remaining', standing.remaining)
   if (!standing.exceeded) return
