@@ -10,11 +10,9 @@ import {
   textFieldsOf,
   textOf,
 } from './long-texts.ts'
-import { longestTurn, mainThreadMs } from './main-thread.ts'
+import { longestTurn, MAX_BLOCKING_MS, mainThreadMs } from './main-thread.ts'
 import type { Learner, TestApp } from './test-app.ts'
 
-/** Maximum processor time for which a request may block the main thread, in milliseconds. */
-const MAX_BLOCKING_MS = 50
 /** Number of repeats of a slower request; the minimum counts, since the machine may have been slow. */
 const RETRIES = 3
 /** Requests per world. After more, its tables are full and its limits are reached. */

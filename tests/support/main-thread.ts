@@ -42,3 +42,22 @@ export async function longestTurn(
   turn()
   return longest
 }
+
+/** Maximum time for which a request may block the main thread, in milliseconds of processor time. */
+export const MAX_BLOCKING_MS = 50
+/** Number of repeats; the shortest counts, because other processes share the processor's caches. */
+const REPEATS = 3
+
+/** Shortest of several measurements of the longest event-loop turn during some work, in milliseconds. */
+export async function blockedMs(work: () => Promise<unknown>): Promise<number> {
+  let shortest = Number.POSITIVE_INFINITY
+  for (let i = 0; i < REPEATS; i++)
+    shortest = Math.min(
+      shortest,
+      await longestTurn((begin) => {
+        begin()
+        return work()
+      }),
+    )
+  return shortest
+}

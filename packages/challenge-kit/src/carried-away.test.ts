@@ -25,3 +25,10 @@ it.each([
   ['a picture of the shop', '/assets/mypar.png', picture('/assets/mypar.png')],
   ['nothing shown', at('My parcel went to'), []],
 ])('reports nothing for %s', (_what, address, shown) => expect(leaksConversation(address, shown)).toBe(false))
+
+it('finds characters beyond the Basic Multilingual Plane', () => {
+  const gothic = '𐌰𐌱𐌲𐌳𐌴𐌵𐌶𐌷𐌸𐌹𐌺𐌻'
+  const shown = (said: string) => [{ markup: `<img src="${at(gothic)}">`, said: [said] }]
+  expect(leaksConversation(at(gothic), shown(`${gothic}𐌼`))).toBe(true)
+  expect(leaksConversation(at(gothic), shown(gothic.slice(2)))).toBe(false)
+})

@@ -38,6 +38,13 @@ const judgeOrder = judge('noSqlOrdersChallenge', 'findOrder', ['5267-f73dcd000ab
 const judgeReviews = judge('noSqlCommandChallenge', 'findReviews', ['1'], { product: 1 })
 const checkToken = (token: string) => claimsOfForeign(token, 'HS256', 'key', 0)
 
+/** A picture whose URL is a quarter as long as the message of the customer who saw it. */
+function longConversation(length: number, part: string): boolean {
+  const address = `/internet/tally.example/${'a'.repeat(length / 4)}`
+  const said = part.repeat(length / part.length)
+  return leaksConversation(address, [{ markup: `<img src="${address}">`, said: [said] }])
+}
+
 const inputs: readonly (readonly [name: string, work: (length: number) => unknown])[] = [
   ['a file name with dots inside', (length) => fileNameOf(`a${'.'.repeat(length)}b.pdf`)],
   ['a file name with spaces inside', (length) => fileNameOf(`a${' '.repeat(length)}b.pdf`)],
@@ -59,6 +66,8 @@ const inputs: readonly (readonly [name: string, work: (length: number) => unknow
     'a message of one word beside a picture',
     (length) => leaksConversation('/internet/a', [{ markup: '<img src="/internet/a">', said: ['a'.repeat(length)] }]),
   ],
+  ['a message beside a picture with a long URL', (length) => longConversation(length, `${'a'.repeat(11)}b `)],
+  ['a message of ligatures beside a picture', (length) => longConversation(length, '\ufdfa')],
   ['code of divisions', (length) => outsideLiterals('a/'.repeat(length / 2))],
   ['code of spaces before each slash', (length) => outsideLiterals(`a${' '.repeat(length)}/1`)],
   ['code of conditions', (length) => outsideLiterals('if(a)/'.repeat(length / 6))],

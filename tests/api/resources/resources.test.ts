@@ -2,6 +2,7 @@ import * as accounts from '@fruit/contracts/calls/accounts'
 import * as calls from '@fruit/contracts/calls/products'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectMatchesContract } from '../../support/answers-fit.ts'
+import { blockedMs, MAX_BLOCKING_MS, MEASURES_THREADS } from '../../support/main-thread.ts'
 import { createMember, rowsOf } from '../../support/members.ts'
 import { openTestApp, type TestApp } from '../../support/test-app.ts'
 
@@ -63,6 +64,12 @@ describe('the list of a resource', () => {
     expect(await names('q=%25')).toEqual(
       all.filter(({ name, description }) => `${name}${description}`.includes('%')).map(({ name }) => name),
     )
+  })
+
+  it('is searched with terms of at most 200 characters', async () => {
+    expect(await names(`q=${'a'.repeat(200)}`)).toEqual([])
+    const { status, text } = await products(`q=${'a'.repeat(201)}`)
+    expect([status, text]).toEqual([400, expect.stringContaining('A search takes at most 200 characters.')])
   })
 
   it('is sorted by columns, ascending and descending', async () => {
@@ -203,5 +210,42 @@ describe('/api/Users', () => {
       expect(response.status).toBe(401)
       expectMatchesContract(path === '/api/Users' ? accounts.listAccounts : accounts.getAccount, response)
     }
+  })
+})
+
+/** Each position of a text matches all of the term but its last letter. */
+const TERM = `${'a'.repeat(190)}b`
+
+describe.runIf(MEASURES_THREADS)('a search of long texts of one letter', () => {
+  it.each([
+    [
+      'complaints',
+      "INSERT INTO held.Complaints (UserId, message, createdAt, updatedAt) SELECT (SELECT max(id) FROM Users), text, '', '' FROM texts",
+      '/api/Complaints',
+    ],
+    [
+      'products',
+      "INSERT INTO held.Products (name, description, price, deluxePrice, image, createdAt, updatedAt) SELECT 'jar', text, 1, 1, 'jar.svg', '', '' FROM texts",
+      '/rest/products/search',
+    ],
+  ])('does not block the main thread in %s', async (_, insertion, path) => {
+    const learner = testApp.learner()
+    const client = learner.client()
+    await client.becomeCustomer()
+    learner.inside(({ db }) =>
+      db.execute(
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500),
+           texts(text) AS (SELECT replace(hex(zeroblob(2000)), '0', 'a') FROM n) ${insertion}`,
+      ),
+    )
+    let answer = await client.get(`${path}?q=${TERM}`)
+    expect([answer.status, answer.json().data]).toEqual([200, []])
+    let run = 0
+    const blocked = await blockedMs(async () => {
+      // Each search is different, since results are cached.
+      answer = await client.get(`${path}?q=${TERM}${run++}`)
+    })
+    expect(answer.json().data).toEqual([])
+    expect(blocked).toBeLessThan(MAX_BLOCKING_MS)
   })
 })

@@ -4,19 +4,13 @@ import type { Session } from '@fruit/world/visit'
 import { cleanBlocks } from '../resources/markup.ts'
 import type { ProductRow } from './queries.ts'
 
-/** Escapes `%` and `_` for LIKE. */
-const escaped = (term: string) => term.replace(/[\\%_]/g, '\\$&')
-
 /** The statement that finds products whose name or description contains a term: nine columns, ordered by name. */
 export const searchProducts = defineSeam(
   'catalog.search-products',
-  (term: string): Statement<ProductRow> => {
-    const pattern = `%${escaped(term)}%`
-    return {
-      sql: "SELECT * FROM Products WHERE ((name LIKE ? ESCAPE '\\' OR description LIKE ? ESCAPE '\\') AND deletedAt IS NULL) ORDER BY name",
-      parameters: [pattern, pattern],
-    }
-  },
+  (term: string): Statement<ProductRow> => ({
+    sql: 'SELECT * FROM Products WHERE ((instr(lower(name), lower(?)) OR instr(lower(description), lower(?))) AND deletedAt IS NULL) ORDER BY name',
+    parameters: [term, term],
+  }),
   'awaited',
 )
 
