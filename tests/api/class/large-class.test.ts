@@ -13,6 +13,8 @@ const RUNS = 2
 const LEARNERS = 1000
 const TEAMS = 600
 const SOLVES = 30
+/** 60 kB: the longest code that a learner can write. */
+const LONG_CODE = '林'.repeat(20_000)
 
 let large: LargeClass
 let fonts: string
@@ -91,5 +93,27 @@ async function readLearner(): Promise<void> {
 describe('with 1,000 learners in 600 teams, no turn of the event loop is long', () => {
   it.each(ACTIONS)('for %s', { timeout: 300_000 }, async (_name, work) => {
     expect(await longest(work)).toBeLessThan(MAX_MS)
+  })
+
+  describe('although a data folder holds 30 MB of one team', () => {
+    beforeAll(async () => {
+      const { team } = firstLearner()
+      const entry = { team, kind: 'own-fix', challenge: 'challenge1', text: `leaks\n${LONG_CODE}` } as const
+      await large.store(Array<typeof entry>(500).fill(entry))
+    }, 300_000)
+
+    it.each<[string, () => unknown]>([
+      ['the page of the learner', () => readLearner()],
+      ['the report of the learner', () => exported('pdf', firstLearner().id)],
+      ['the export as JSON', () => exported('json')],
+    ])('for %s', { timeout: 300_000 }, async (_name, work) => {
+      expect(await longest(work)).toBeLessThan(MAX_MS)
+    })
+
+    it('shows the latest entries, with at most 520,000 characters', async () => {
+      const { happenings } = await large.room.trainers.learner(large.event, firstLearner().id, 'trainer')
+      expect(happenings.length).toBeGreaterThan(20)
+      expect(happenings.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThan(520_000)
+    })
   })
 })

@@ -106,7 +106,7 @@ export class ClassRoom implements ClassHooks {
     // Includes reports that a killed process left.
     await room.journal.flush()
     for (const event of roster.events.keys())
-      for (const happening of await platform.activityLog.progress(event)) room.journal.apply(happening)
+      for await (const happening of platform.activityLog.progress(event)) room.journal.apply(happening)
     return room
   }
 

@@ -184,7 +184,7 @@ export const readLearner = defineConsoleCall({
   path: '/api/events/:event/learners/:learner',
   access: 'observer',
   answer: z.object({
-    /** The acts of the learner and the team, newest first, at most 500. */
+    /** The acts of the learner and the team, newest first: at most 500, with about 500,000 characters in total. */
     happenings: z.array(activityEntry),
     /** Null for observers: anyone who knows the pass can log in as the learner. */
     pass: z.string().nullable(),
