@@ -48,6 +48,7 @@ export interface ClassOptions {
     readonly wrongCodesPerMinute: number
     readonly learnersPerEvent: number
     readonly reportsPerMinute: number
+    readonly reportBytes: number
   }
   readonly report: (line: string) => void
 }

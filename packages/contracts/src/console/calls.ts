@@ -189,7 +189,7 @@ export const readLearner = defineConsoleCall({
     /** Null for observers: anyone who knows the pass can log in as the learner. */
     pass: z.string().nullable(),
     tools: z.object({ header: z.string(), host: z.string().nullable() }).nullable(),
-    /** Own fixes with the code as it was sent. */
+    /** Own fixes with the code as it was sent, or its first 1,000 characters if it was not judged in a shop. */
     ownFixes: z.array(z.object({ challenge: z.string(), at: moment, verdict: z.string(), code: z.string() })),
   }),
 })
