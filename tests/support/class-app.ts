@@ -59,7 +59,7 @@ export async function openClassApp(
     clock: now,
     random: systemRandom,
     hostName: 'shops.fruit.test',
-    limits: { wrongCodesPerMinute: 10, learnersPerEvent: 4, reportsPerMinute: 40 },
+    limits: { wrongCodesPerMinute: 10, learnersPerEvent: 4, reportsPerMinute: 40, reportBytes: 100_000 },
     report: () => {},
   })
   const testApp = await openTestApp({

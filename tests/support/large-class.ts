@@ -9,6 +9,8 @@ import type { EventSettings } from '@fruit/contracts/console/class-event'
 import { EventChannel } from '@fruit/training/events/event-channel'
 import { seededRandom } from '@fruit/world/random'
 
+/** Maximum number of bytes of one team's reports. */
+export const REPORT_BYTES = 2_000_000
 /** Number of challenges, as in the catalogue. */
 const CHALLENGES = 119
 
@@ -17,6 +19,8 @@ export interface LargeClass {
   readonly room: ClassRoom
   readonly event: string
   readonly code: string
+  /** Events in the teams' shops. */
+  readonly events: EventChannel
   /** Adds learners to the event: two to a team, as long as there are more learners than teams. */
   join(learners: number, teams: number): Promise<void>
   /** Stores entries of teams, which the teams' records then hold. */
@@ -31,7 +35,7 @@ export async function openLargeClass(settings: Partial<EventSettings> = {}): Pro
   const room = await ClassRoom.open({
     ...{ folder, key: 'a key of a class for tests', flagKey: 'example-ctf-key', random: seededRandom(5) },
     clock: { now: () => time },
-    limits: { wrongCodesPerMinute: 10, learnersPerEvent: 2000, reportsPerMinute: 120 },
+    limits: { wrongCodesPerMinute: 10, learnersPerEvent: 2000, reportsPerMinute: 120, reportBytes: REPORT_BYTES },
     report: () => {},
   })
   const events = new EventChannel((_, error) => {
@@ -42,7 +46,7 @@ export async function openLargeClass(settings: Partial<EventSettings> = {}): Pro
   const { code } = await room.trainers.moveEvent(id, { act: 'open' })
   let entry = 0
   return {
-    ...{ room, event: id, code },
+    ...{ room, event: id, code, events },
     join: async (learners, teams) => {
       const inPairs = learners - teams
       for (let i = 0; i < teams; i++) {

@@ -28,7 +28,7 @@ interface Parts {
   readonly roster: Roster
   readonly clock: Clock
   readonly random: Random
-  readonly limits: { readonly reportsPerMinute: number }
+  readonly limits: { readonly reportsPerMinute: number; readonly reportBytes: number }
 }
 
 /** Writes activity in the shops of events to disk immediately, to the database soon after, and to the team records. */
@@ -40,11 +40,13 @@ export class ClassJournal {
   readonly #listeners = new Set<(happening: StoredActivityEntry) => void>()
   /** Limits reports per team, because learners control their number and the console reads them all. */
   readonly #reports: FixedWindowRateLimiter
+  readonly #maxBytes: number
   #count = 0
 
   /** @param changed called with an error when the database becomes unreachable, and with null when it is back */
   constructor(parts: Parts, folder: string, changed: (trouble: Error | null) => void) {
     this.#reports = new FixedWindowRateLimiter(parts.limits.reportsPerMinute, 60_000)
+    this.#maxBytes = parts.limits.reportBytes
     this.#roster = parts.roster
     this.#clock = parts.clock
     this.#random = parts.random
@@ -62,8 +64,8 @@ export class ClassJournal {
   }
 
   /**
-   * Notes an activity of a team. If its event is not open, only `WORDS` are noted. Above the limit per minute, only `LASTING`
-   * kinds are noted, without text.
+   * Notes an activity of a team. If its event is not open, only `KINDS_AFTER_END` are noted. Above the limits per minute and in
+   * total, only `PERMANENT_KINDS` are noted, without text.
    *
    * @returns null if nothing is noted
    */
@@ -74,7 +76,7 @@ export class ClassJournal {
   ): StoredActivityEntry | null {
     const event = this.#roster.events.get(this.#roster.teams.get(team)?.event ?? '')
     if (!event || (event.state !== 'open' && !KINDS_AFTER_END.has(kind))) return null
-    const isTooMuch = !KINDS_AFTER_END.has(kind) && this.#reports.count(team) > 0
+    const isTooMuch = !KINDS_AFTER_END.has(kind) && (this.#reports.count(team) > 0 || this.#isFull(kind, team))
     if (isTooMuch && !PERMANENT_KINDS.has(kind)) return null
     const at = what.at ?? this.#clock.now()
     // Ids increase, so that entries of the same millisecond keep their order.
@@ -93,6 +95,10 @@ export class ClassJournal {
     this.#spool.write(happening)
     this.apply(happening)
     return happening
+  }
+
+  #isFull(kind: ActivityKind, team: string): boolean {
+    return kind !== 'visit' && (this.#roster.records.get(team)?.reportBytes ?? 0) >= this.#maxBytes
   }
 
   /** Applies an entry to the team's record, and notifies listeners. */

@@ -48,6 +48,7 @@ export interface ClassOptions {
     readonly wrongCodesPerMinute: number
     readonly learnersPerEvent: number
     readonly reportsPerMinute: number
+    readonly reportBytes: number
   }
   readonly report: (line: string) => void
 }
@@ -106,7 +107,7 @@ export class ClassRoom implements ClassHooks {
     // Includes reports that a killed process left.
     await room.journal.flush()
     for (const event of roster.events.keys())
-      for (const happening of await platform.activityLog.progress(event)) room.journal.apply(happening)
+      for await (const happening of platform.activityLog.progress(event)) room.journal.apply(happening)
     return room
   }
 

@@ -26,6 +26,8 @@ export class TeamRecord {
   /** Hints that the team opened itself, by challenge. */
   readonly hints = new Map<string, number>()
   sharedFlags = 0
+  /** Bytes of the team's own entries in the database, approximately. Visits do not count: they are not read after a restart. */
+  reportBytes = 0
   /** Trainer messages that no browser has shown yet, by id of the journal entry, oldest first. */
   readonly pendingMessages = new Map<string, PendingMessage>()
   /** Texts of messages and hints from trainers, oldest first. */
@@ -38,6 +40,7 @@ export class TeamRecord {
 
   apply({ id, kind, challenge, at, learner, text }: StoredActivityEntry): void {
     if (learner !== null && LEARNER_ACTIONS.has(kind)) this.lastActs.set(learner, { at, kind, challenge })
+    if (!UNCOUNTED_KINDS.has(kind)) this.reportBytes += ENTRY_BYTES + Buffer.byteLength(text)
     const key = challenge ?? ''
     switch (kind) {
       case 'solved':
@@ -110,6 +113,10 @@ export class TeamRecord {
     this.#forgotten.delete(key)
   }
 }
+
+/** Bytes of an entry without its text, approximately. */
+const ENTRY_BYTES = 200
+const UNCOUNTED_KINDS: ReadonlySet<ActivityKind> = new Set(['visit', 'message', 'given-hint', 'released', 'word-shown'])
 
 /** Kinds of entries that are actions of the learner. */
 const LEARNER_ACTIONS: ReadonlySet<ActivityKind> = new Set([

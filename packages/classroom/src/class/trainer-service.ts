@@ -29,8 +29,8 @@ import { type EventService, RETENTION_MS } from './event-service.ts'
 import type { LearnerService } from './learner-service.ts'
 import type { LearnerShopService } from './learner-shop-service.ts'
 
-/** Maximum number of entries of a learner's timeline. */
-const MAX_TIMELINE_ENTRIES = 500
+/** Maximum size of a learner's timeline. */
+const TIMELINE = { entries: 500, characters: 500_000 }
 /** Number of teams whose flags, about a thousand, are computed before other requests run. */
 const TEAMS_PER_BATCH = 10
 
@@ -167,7 +167,7 @@ export class TrainerService {
     const { roster, journal, platform, keys, authenticator } = this.#context
     const learner = roster.learner(event, id)
     await journal.flush()
-    const latest = await platform.activityLog.latest(event, learner.team, id, MAX_TIMELINE_ENTRIES)
+    const latest = await platform.activityLog.latest(learner.team, id, TIMELINE)
     const mayKnow = role === 'trainer' && learner.removedAt === null
     return {
       happenings: latest.map(withoutEvent),
@@ -240,15 +240,14 @@ export class TrainerService {
   async happenings(event: string): Promise<AsyncIterable<ActivityEntry>> {
     this.#context.roster.event(event)
     await this.#context.journal.flush()
-    return withoutEvents(await this.#context.platform.activityLog.all(event))
+    return withoutEvents(this.#context.platform.activityLog.all(event))
   }
 
   /** Returns the journal entries of a team's own fixes, oldest first. */
   async ownFixes(event: string, team: string): Promise<AsyncIterable<ActivityEntry>> {
     this.#context.roster.event(event)
     await this.#context.journal.flush()
-    const all = await this.#context.platform.activityLog.all(event)
-    return withoutEvents(all.filter((entry) => entry.kind === 'own-fix' && entry.team === team))
+    return withoutEvents(this.#context.platform.activityLog.ownFixes(team))
   }
 
   results(event: string): LiveEvent {
@@ -286,8 +285,15 @@ export class TrainerService {
   }
 }
 
-async function* withoutEvents(entries: readonly StoredActivityEntry[]): AsyncGenerator<ActivityEntry> {
-  for (const entry of entries) yield withoutEvent(entry)
+/** Waits for the first entry, so that a database that cannot be reached is reported before a file is sent. */
+async function withoutEvents(entries: AsyncGenerator<StoredActivityEntry>): Promise<AsyncIterable<ActivityEntry>> {
+  const first = await entries.next()
+  const all = async function* () {
+    if (first.done) return
+    yield withoutEvent(first.value)
+    for await (const entry of entries) yield withoutEvent(entry)
+  }
+  return all()
 }
 
 function withoutEvent({ event: _, ...happening }: StoredActivityEntry): ActivityEntry {

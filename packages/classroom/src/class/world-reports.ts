@@ -3,6 +3,10 @@ import type { EventChannel } from '@fruit/training/events/event-channel'
 import type { WorldId } from '@fruit/world/world'
 import type { ClassContext } from './class-context.ts'
 
+/** Verdicts that take the server no time. The code that gets them can be anything, and is noted in part. */
+const UNJUDGED_VERDICTS: ReadonlySet<string> = new Set(['too-large', 'busy', 'does-not-compile'])
+const MAX_UNJUDGED_LENGTH = 1000
+
 /** Derives the flag key of a team, which reveals nothing about the keys of other teams. */
 export function teamFlagKey(hostKey: string, team: string): string {
   return createHmac('sha256', hostKey).update(`team ${team}`).digest('hex')
@@ -49,7 +53,11 @@ export function reportToJournal({ roster, journal, backend }: ClassContext, even
   events.subscribe(
     'ownFixJudged',
     inTeam((team, learner, { key, verdict, code }) =>
-      journal.note('own-fix', team, { learner, challenge: key, text: `${verdict}\n${code}` }),
+      journal.note('own-fix', team, {
+        learner,
+        challenge: key,
+        text: `${verdict}\n${UNJUDGED_VERDICTS.has(verdict) ? shortened(code) : code}`,
+      }),
     ),
   )
   events.subscribe(
@@ -68,4 +76,8 @@ export function reportToJournal({ roster, journal, backend }: ClassContext, even
         if (solves?.has(challenge)) journal.note('undone', team, { learner, challenge })
     })(world, null)
   })
+}
+
+function shortened(code: string): string {
+  return code.length > MAX_UNJUDGED_LENGTH ? `${code.slice(0, MAX_UNJUDGED_LENGTH)}…` : code
 }

@@ -65,6 +65,12 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex('happeningsByEvent').on('happenings').columns(['event', 'at']).execute()
     },
   },
+  '0002-latest-happenings': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema.createIndex('happeningsByTeam').on('happenings').columns(['team', 'at']).execute()
+      await db.schema.createIndex('happeningsByLearner').on('happenings').columns(['learner', 'at']).execute()
+    },
+  },
 }
 
 /** Migrates the tables of a database to this version. @throws errors of the database */

@@ -61,6 +61,12 @@ const report = (id: string, event: string, more: Partial<StoredActivityEntry> = 
   ...more,
 })
 
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
+
 describe.each(databases())('on %s', (_name, open) => {
   let test: TestPlatform
   let platform: Platform
@@ -69,6 +75,9 @@ describe.each(databases())('on %s', (_name, open) => {
     platform = test.platform
   })
   afterAll(() => test.close())
+
+  const latest = (team: string, learner: string, entries: number, characters = 1e6) =>
+    platform.activityLog.latest(team, learner, { entries, characters })
 
   it('stores events with hostile text and updates them', async () => {
     await platform.events.put(event('e1'))
@@ -98,15 +107,45 @@ describe.each(databases())('on %s', (_name, open) => {
     const visit = report('r2', 'e3', { kind: 'visit', at: 1_795_462_166_001, challenge: null, text: 'a\0b', team: 'y' })
     await platform.activityLog.add([report('r1', 'e3'), visit])
     await platform.activityLog.add([report('r1', 'e3'), visit])
-    expect(await platform.activityLog.progress('e3')).toEqual([report('r1', 'e3')])
-    expect(await platform.activityLog.all('e3')).toEqual([report('r1', 'e3'), { ...visit, text: 'a\ufffdb' }])
-    expect((await platform.activityLog.latest('e3', 'y', 'nobody', 9)).map(({ id }) => id)).toEqual(['r2'])
+    expect(await collect(platform.activityLog.progress('e3'))).toEqual([report('r1', 'e3')])
+    expect(await collect(platform.activityLog.all('e3'))).toEqual([report('r1', 'e3'), { ...visit, text: 'a\ufffdb' }])
+    expect((await latest('y', 'nobody', 9)).map(({ id }) => id)).toEqual(['r2'])
   })
 
   it('stores more reports at once than fit into one statement', async () => {
     const many = Array.from({ length: 1203 }, (_, index) => report(`m${index}`, 'e4', { at: index }))
     await platform.activityLog.add(many)
-    expect(await platform.activityLog.all('e4')).toEqual(many)
+    expect(await collect(platform.activityLog.all('e4'))).toEqual(many)
+  })
+
+  it('reads reports of the same millisecond once each, by their ids', async () => {
+    const ids = Array.from({ length: 70 }, (_, index) => `s${String(index).padStart(2, '0')}`)
+    await platform.activityLog.add(ids.map((id) => report(id, 'e7')).reverse())
+    expect((await collect(platform.activityLog.all('e7'))).map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('reads the own fixes of one team', async () => {
+    const fix = { kind: 'own-fix', team: 'f1', text: 'holds\n1' } as const
+    await platform.activityLog.add([
+      report('f1', 'e8', fix),
+      report('f2', 'e8', { ...fix, team: 'f2' }),
+      report('f3', 'e8', { team: 'f1' }),
+    ])
+    expect((await collect(platform.activityLog.ownFixes('f1'))).map(({ id }) => id)).toEqual(['f1'])
+  })
+
+  it('returns the latest reports of a team and a learner, newest first, up to a number of characters', async () => {
+    const of = (id: string, at: number, more: Partial<StoredActivityEntry>) =>
+      report(id, 'e9', { at, text: 'x'.repeat(100), ...more })
+    await platform.activityLog.add([
+      ...Array.from({ length: 50 }, (_, index) => of(`l${index}`, index, { team: 'w1' })),
+      of('both', 60, { team: 'w1', learner: 'w2' }),
+      of('moved', 55, { team: 'elsewhere', learner: 'w2' }),
+      of('other', 70, { team: 'elsewhere' }),
+    ])
+    expect((await latest('w1', 'w2', 4)).map(({ id }) => id)).toEqual(['both', 'moved', 'l49', 'l48'])
+    expect(await latest('w1', 'w2', 52)).toHaveLength(52)
+    expect(await latest('w1', 'w2', 52, 2450)).toHaveLength(25)
   })
 
   it('deletes an event with all its data and keeps other events', async () => {
@@ -120,8 +159,8 @@ describe.each(databases())('on %s', (_name, open) => {
       ...(await platform.learners.teams()),
     ]
     expect(JSON.stringify(left)).not.toContain('e5')
-    expect(await platform.activityLog.all('e5')).toEqual([])
-    expect(await platform.activityLog.all('e6')).toHaveLength(1)
+    expect(await collect(platform.activityLog.all('e5'))).toEqual([])
+    expect(await collect(platform.activityLog.all('e6'))).toHaveLength(1)
   })
 
   it('stores and deletes templates', async () => {

@@ -17,6 +17,7 @@ export const limitSettings = section({
   wrongCodesPerMinute: wholeNumber(1),
   learnersPerEvent: wholeNumber(1),
   reportsPerMinute: wholeNumber(1),
+  reportBytes: wholeNumber(1),
   resetsPerMinute: wholeNumber(1),
   unclaimedWorlds: wholeNumber(1),
   unclaimedMinutes: wholeNumber(1),

@@ -184,12 +184,12 @@ export const readLearner = defineConsoleCall({
   path: '/api/events/:event/learners/:learner',
   access: 'observer',
   answer: z.object({
-    /** The acts of the learner and the team, newest first, at most 500. */
+    /** The acts of the learner and the team, newest first: at most 500, with about 500,000 characters in total. */
     happenings: z.array(activityEntry),
     /** Null for observers: anyone who knows the pass can log in as the learner. */
     pass: z.string().nullable(),
     tools: z.object({ header: z.string(), host: z.string().nullable() }).nullable(),
-    /** Own fixes with the code as it was sent. */
+    /** Own fixes with the code as it was sent, or its first 1,000 characters if it was not judged in a shop. */
     ownFixes: z.array(z.object({ challenge: z.string(), at: moment, verdict: z.string(), code: z.string() })),
   }),
 })
