@@ -2,7 +2,7 @@ import type { Log, StoredTransfer } from './chain.ts'
 import type { ChainDatabase } from './chain-database.ts'
 import type { Hex } from './contract.ts'
 import { type AccountRow, accountIn, type PackedState, type SlotRow } from './packed-state.ts'
-import type { StateParts, StoredAccount } from './world-state.ts'
+import type { StoredAccount } from './world-state.ts'
 
 /** The tables of a chain: blocks, their transactions, logs and transfers, and the state after each. */
 export const CHAIN_TABLES = `
@@ -33,7 +33,7 @@ export interface NewBlock {
   readonly timestamp: number
   /** In the form of JSON-RPC, without its transactions. */
   readonly body: object
-  readonly changes: StateParts
+  readonly changes: PackedState
   /** Its transaction; a block of the shop itself has none. */
   readonly transaction?: {
     readonly hash: Hex
@@ -277,18 +277,20 @@ export class ChainStore {
       this.#run('INSERT INTO Blocks VALUES (?, ?, ?, ?)', number, hash, timestamp, JSON.stringify(body))
       for (const [code, bytes] of changes.codes)
         this.#run('INSERT OR IGNORE INTO Codes VALUES (?, ?)', code, Buffer.from(bytes))
-      for (const [address, account] of changes.accounts)
+      // One statement for many rows takes a quarter of the time of one for each.
+      for (const rows of changes.accounts)
         this.#run(
-          'INSERT INTO Accounts VALUES (?, ?, ?, ?, ?)',
-          address,
+          `INSERT INTO Accounts SELECT value ->> 'address', ?, value ->> 'nonce', value ->> 'balance', value ->> 'codeHash'
+             FROM json_each(?)`,
           number,
-          account?.nonce.toString() ?? null,
-          account?.balance.toString() ?? null,
-          account?.codeHash ?? null,
+          rows,
         )
-      for (const [address, slots] of changes.slots)
-        for (const [slot, value] of slots)
-          this.#run('INSERT INTO Slots VALUES (?, ?, ?, ?)', address, slot, number, Buffer.from(value))
+      for (const rows of changes.slots)
+        this.#run(
+          `INSERT INTO Slots SELECT value ->> 'address', value ->> 'slot', ?, unhex(value ->> 'value') FROM json_each(?)`,
+          number,
+          rows,
+        )
       for (const [address, contract] of placed)
         this.#run('INSERT OR REPLACE INTO Placed VALUES (?, ?)', address, contract)
       if (transaction) this.#addTransaction(number, transaction)
@@ -304,8 +306,13 @@ export class ChainStore {
     this.#run('INSERT INTO Transactions VALUES (?, ?, ?, ?, ?)', hash, number, raw, ...texts)
     for (const [position, { address, topics, data }] of logs.entries())
       this.#run('INSERT INTO Logs VALUES (?, ?, ?, ?, ?)', number, position, address, topics.join(' '), data)
-    for (const [position, { origin, from, to, value }] of transfers.entries())
-      this.#run('INSERT INTO Transfers VALUES (?, ?, ?, ?, ?, ?)', number, position, origin, from, to, value.toString())
+    if (transfers.length === 0) return
+    this.#run(
+      `INSERT INTO Transfers
+         SELECT ?, key, value ->> 'origin', value ->> 'from', value ->> 'to', value ->> 'value' FROM json_each(?)`,
+      number,
+      JSON.stringify(transfers.map((transfer) => ({ ...transfer, value: transfer.value.toString() }))),
+    )
   }
 
   #first<Row>(sql: string, ...values: unknown[]): Row | undefined {

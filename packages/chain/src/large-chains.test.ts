@@ -7,7 +7,7 @@ import type { ChainDatabase } from './chain-database.ts'
 import { ChainStore } from './chain-store.ts'
 import { Chains } from './chains.ts'
 import type { Hex } from './contract.ts'
-import { unpacked } from './packed-state.ts'
+import { packed, unpacked } from './packed-state.ts'
 import { memoryDatabase } from './testing/memory-database.ts'
 import type { WorldChain } from './world-chain.ts'
 import type { StateParts } from './world-state.ts'
@@ -23,11 +23,15 @@ afterAll(() => chains.close())
 
 let chain: WorldChain
 let nonce: bigint
+/** The chain's database, which counts nothing. */
+let database: ChainDatabase
 /** Number of rows that each query of the chain's database returned. */
 let queries: number[]
+/** Number of statements that wrote to the chain's database. */
+let writes: number
 beforeEach(async () => {
   nonce = 0n
-  queries = []
+  startCounting()
   chain = chains.open({
     ...{ database: countedDatabase, chainId: CHAIN_ID, now: () => 1_700_000_000_000, placements: () => [] },
     ...{ version: '1', treasuryKey: () => `0x${'11'.repeat(32)}` as const },
@@ -37,19 +41,35 @@ beforeEach(async () => {
   return () => chain.close()
 })
 
+function startCounting(): void {
+  queries = []
+  writes = 0
+}
+
 function countedDatabase(): ChainDatabase {
-  const database = memoryDatabase()
-  const all: ChainDatabase['all'] = (sql, values) => {
-    const rows = database.all(sql, values)
-    queries.push(rows.length)
-    return rows
+  const counted = memoryDatabase()
+  database = counted
+  return {
+    ...counted,
+    all(sql, values) {
+      const rows = counted.all(sql, values)
+      queries.push(rows.length)
+      return rows
+    },
+    run(sql, values) {
+      writes++
+      counted.run(sql, values)
+    },
   }
-  return { ...database, all }
+}
+
+function slotRows(): unknown {
+  return database.all('SELECT count(*) AS rows FROM Slots', [])
 }
 
 /** Sends a transaction whose code runs as the constructor of a contract. @returns its hash */
-async function run(code: string): Promise<unknown> {
-  const fields = { nonce, gasPrice: 10n ** 9n, gasLimit: 16_777_216n, data: hexToBytes(`0x${code}`) }
+async function run(code: string, value = 0n): Promise<unknown> {
+  const fields = { nonce, gasPrice: 10n ** 9n, gasLimit: 16_777_216n, data: hexToBytes(`0x${code}`), value }
   const signed = createLegacyTx(fields, { common }).sign(KEY)
   const hash = await chain.request('eth_sendRawTransaction', [bytesToHex(signed.serialize())])
   nonce++
@@ -73,6 +93,41 @@ describe('a transaction', () => {
   })
 })
 
+/** Code that runs other code for each number down to 1. @param each code that finds the number on the stack and leaves it there */
+const forEach = (count: number, each: string) => `61${count.toString(16).padStart(4, '0')}5b${each}600190038060035700`
+const slot = (index: number): Hex => `0x${index.toString(16).padStart(64, '0')}`
+const ZERO = '5f'
+const ONE = '6001'
+/** Stores the value on the stack in the slot with the number below it. */
+const STORE = '8155'
+
+describe('writes to storage', () => {
+  it.each([
+    ['the same value', 7000, ZERO + STORE],
+    ['another value and then the first one', 300, ONE + STORE + ZERO + STORE],
+  ])('are not stored when they write %s', async (_, count, code) => {
+    await run(forEach(count, code))
+    expect(slotRows()).toEqual([{ rows: 0 }])
+  })
+
+  it('are stored by few statements', async () => {
+    startCounting()
+    await run(forEach(700, ONE + STORE))
+    expect(slotRows()).toEqual([{ rows: 700 }])
+    expect(writes).toBeLessThan(10)
+  })
+})
+
+describe('payments', () => {
+  it('are stored by few statements', async () => {
+    startCounting()
+    // Pays 1 wei to the account with each number.
+    await run(forEach(300, '5f5f5f5f6001855af150'), 300n)
+    expect(database.all('SELECT count(*) AS rows FROM Transfers WHERE block > 1', [])).toEqual([{ rows: 301 }])
+    expect(writes).toBeLessThan(10)
+  })
+})
+
 describe('a large chain', () => {
   it('returns many logs with few queries', async () => {
     const hash = await run(LOG_WITHOUT_DATA.repeat(200))
@@ -87,7 +142,7 @@ describe('a large chain', () => {
     const database = countedDatabase()
     const store = new ChainStore(database)
     const hash = (index: number): Hex => `0x${index.toString(16).padStart(64, '0')}`
-    const changes = { accounts: new Map(), codes: new Map(), slots: new Map() }
+    const changes = packed({ accounts: new Map(), codes: new Map(), slots: new Map() })
     const log = { address: SENDER, topics: [], data: '0x' as const }
     const logs = Array.from({ length: 250 }, () => log)
     for (let number = 0; number < 10; number++) {
@@ -110,7 +165,7 @@ describe('a large chain', () => {
       store.add(
         {
           ...{ number, hash: `0x${number}`, timestamp: number, body: {} },
-          changes: { accounts: new Map(), codes: new Map(), slots: new Map() },
+          changes: packed({ accounts: new Map(), codes: new Map(), slots: new Map() }),
           transaction: {
             ...{ hash: `0x${number}`, raw: '0x', body: {}, receipt: {}, logs: [] },
             transfers: Array.from({ length: count }, () => transfer),
@@ -138,18 +193,17 @@ describe('a large chain', () => {
     const database = countedDatabase()
     const store = new ChainStore(database)
     const address = (index: number): Hex => `0x${index.toString(16).padStart(40, '0')}`
-    const slot = (index: number): Hex => `0x${index.toString(16).padStart(64, '0')}`
     const account = (nonce: bigint) => ({ nonce, balance: 5n, codeHash: null })
     const indexes = Array.from({ length: 900 }, (_, index) => index)
     const add = (number: number, accounts: StateParts['accounts'], value: number[]) =>
       store.add(
         {
           ...{ number, hash: slot(number), timestamp: number, body: {} },
-          changes: {
+          changes: packed({
             accounts,
             codes: new Map(),
             slots: new Map([[address(1), new Map(indexes.map((index) => [slot(index), Buffer.from(value)]))]]),
-          },
+          }),
         },
         new Map(),
       )
