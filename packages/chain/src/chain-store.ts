@@ -21,6 +21,8 @@ PRAGMA user_version = 1;`
 const MAX_FILE_BYTES = 24 * 2 ** 20
 /** Number of logs read per page. */
 const LOGS_PER_PAGE = 1000
+/** Data of more characters is not read with its page. */
+const LONG_DATA = 1000
 /** Maximum number of payments between two accounts that are returned. */
 const MAX_TRANSFERS = 5000
 /** Number of changes of accounts or slots read per page. */
@@ -127,20 +129,23 @@ export class ChainStore {
   }
 
   /**
-   * Matching logs, oldest first, at most `limit`. A chain may contain tens of thousands, so they are read in pages.
+   * Matching logs, oldest first. A chain may contain tens of thousands, so they are read in pages.
    *
-   * @param pause awaited after each page
+   * @param limit the log that exceeds one of these is the last: a number of logs, and of characters of their data
+   * @param pause awaited after each page, and after each log with long data
    */
   async logs(
     { from, to, addresses, topics }: LogQuery,
-    limit: number,
+    limit: { readonly logs: number; readonly characters: number },
     pause: () => Promise<void>,
   ): Promise<StoredLog[]> {
     const found: StoredLog[] = []
+    let characters = 0
     let after: { block: number; position: number } = { block: from, position: -1 }
     for (;;) {
-      const rows = this.#all<Omit<StoredLog, 'topics'> & { topics: string }>(
-        `SELECT Logs.*, Blocks.hash AS blockHash, Transactions.hash AS transactionHash
+      const rows = this.#all<Omit<StoredLog, 'topics' | 'data'> & { topics: string; data: Hex | null }>(
+        `SELECT Logs.block, position, address, topics, Blocks.hash AS blockHash, Transactions.hash AS transactionHash,
+             CASE WHEN octet_length(data) <= ${LONG_DATA} THEN data END AS data
            FROM Logs JOIN Blocks ON Blocks.number = Logs.block JOIN Transactions ON Transactions.block = Logs.block
            WHERE (Logs.block, position) > (?, ?) AND Logs.block <= ? ORDER BY Logs.block, position LIMIT ?`,
         after.block,
@@ -148,13 +153,16 @@ export class ChainStore {
         to,
         LOGS_PER_PAGE,
       )
-      for (const { topics: text, ...row } of rows) {
+      for (const { topics: text, data: short, ...row } of rows) {
         const own = text === '' ? [] : (text.split(' ') as Hex[])
         if (addresses && !addresses.includes(row.address)) continue
         if (topics.some((wanted, index) => own[index] === undefined || (wanted && !wanted.includes(own[index]))))
           continue
-        found.push({ ...row, topics: own })
-        if (found.length >= limit) return found
+        const data = short ?? this.#dataOf(row)
+        found.push({ ...row, topics: own, data })
+        characters += data.length
+        if (found.length > limit.logs || characters > limit.characters) return found
+        if (short === null) await pause()
       }
       const last = rows.at(-1)
       if (!last || rows.length < LOGS_PER_PAGE) return found
@@ -299,6 +307,10 @@ export class ChainStore {
 
   close(): void {
     this.#database.close()
+  }
+
+  #dataOf({ block, position }: Pick<StoredLog, 'block' | 'position'>): Hex {
+    return this.#first<{ data: Hex }>('SELECT data FROM Logs WHERE block = ? AND position = ?', block, position)!.data
   }
 
   #addTransaction(number: number, { hash, raw, body, receipt, logs, transfers }: NonNullable<NewBlock['transaction']>) {

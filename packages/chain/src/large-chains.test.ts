@@ -25,8 +25,9 @@ let chain: WorldChain
 let nonce: bigint
 /** The chain's database, which counts nothing. */
 let database: ChainDatabase
-/** Number of rows that each query of the chain's database returned. */
+/** Number of rows that each query of the chain's database returned, and their length as JSON. */
 let queries: number[]
+let queryLengths: number[]
 /** Number of statements that wrote to the chain's database. */
 let writes: number
 beforeEach(async () => {
@@ -43,6 +44,7 @@ beforeEach(async () => {
 
 function startCounting(): void {
   queries = []
+  queryLengths = []
   writes = 0
 }
 
@@ -54,6 +56,7 @@ function countedDatabase(): ChainDatabase {
     all(sql, values) {
       const rows = counted.all(sql, values)
       queries.push(rows.length)
+      queryLengths.push(JSON.stringify(rows).length)
       return rows
     },
     run(sql, values) {
@@ -128,6 +131,33 @@ describe('payments', () => {
   })
 })
 
+describe('a chain with long logs', () => {
+  /** Logs of 256 KiB in each of so many transactions. */
+  const logIn = async (transactions: number) => {
+    for (let i = 0; i < transactions; i++) await run(logOf('ffff').repeat(4))
+  }
+  const length = (logs: unknown) => (logs as RpcLog[]).reduce((sum, { data }) => sum + data.length, 0)
+
+  it('returns at most 1 MiB of data, reads no more at once, and names blocks that fit', async () => {
+    await logIn(5)
+    startCounting()
+    await expect(chain.request('eth_getLogs', [{ fromBlock: '0x0' }])).rejects.toThrow(
+      'query returned more than 1048576 characters of data. Ask for the blocks [0x0, 0x3], then for the next ones.',
+    )
+    expect(Math.max(...queryLengths)).toBeLessThan(150_000)
+    expect(await chain.request('eth_getLogs', [{ fromBlock: '0x0', toBlock: '0x3' }])).toHaveLength(8)
+  })
+
+  it('keeps the latest 1 MiB of data for a filter', async () => {
+    const filter = await chain.request('eth_newFilter', [{}])
+    await logIn(4)
+    const logs = await chain.request('eth_getFilterChanges', [filter])
+    expect((logs as RpcLog[]).at(-1)).toMatchObject({ blockNumber: '0x5', logIndex: '0x3' })
+    expect(length(logs)).toBeLessThanOrEqual(2 ** 20)
+    expect(length(logs)).toBeGreaterThan(2 ** 19)
+  })
+})
+
 describe('a large chain', () => {
   it('returns many logs with few queries', async () => {
     const hash = await run(LOG_WITHOUT_DATA.repeat(200))
@@ -152,9 +182,10 @@ describe('a large chain', () => {
     queries = []
     let pauses = 0
     const wish = { from: 0, to: 9, addresses: [NOBODY], topics: [] }
-    expect(await store.logs(wish, 10, async () => void pauses++)).toEqual([])
+    expect(await store.logs(wish, { logs: 10, characters: 10 }, async () => void pauses++)).toEqual([])
     expect([queries, pauses]).toEqual([[1000, 1000, 500], 2])
-    expect(await store.logs({ ...wish, addresses: [SENDER] }, 1001, async () => {})).toHaveLength(1001)
+    const limit = { logs: 1000, characters: 10_000 }
+    expect(await store.logs({ ...wish, addresses: [SENDER] }, limit, async () => {})).toHaveLength(1001)
     store.close()
   })
 
