@@ -27,7 +27,7 @@ import {
   MAX_LOGS,
 } from './evm-job.ts'
 import { hex } from './hex.ts'
-import { unpacked } from './packed-state.ts'
+import { packed, unpacked } from './packed-state.ts'
 import { addPauses, Pauses, TimeLimitExceeded } from './pauses.ts'
 import { traceOf } from './trace.ts'
 import { prepareTrial, runTrial, type Trial, trialBlock } from './trial.ts'
@@ -135,7 +135,7 @@ export class EvmEngine {
       throw new Refused(
         `too many logs: a transaction may leave at most ${MAX_LOGS} logs with ${MAX_LOG_BYTES} bytes of data`,
       )
-    const changes = held.state.takeChanges()
+    const changes = packed(held.state.takeChanges())
     held.version = place.block.number
     const gasPrice = priceOf(tx)
     return {

@@ -2,7 +2,6 @@ import type { BlockPlace, Log, Transfer } from './chain.ts'
 import type { Contract, Hex } from './contract.ts'
 import type { PackedState } from './packed-state.ts'
 import type { Trial, TrialRound } from './trial.ts'
-import type { StateParts } from './world-state.ts'
 
 /** Gas limit of a block, and of each transaction and call: the maximum of a transaction on Ethereum (EIP-7825). */
 export const GAS_LIMIT = 16_777_216
@@ -79,7 +78,7 @@ export interface Executed {
   readonly gasUsed: number
   readonly gasPrice: bigint
   readonly bloom: Hex
-  readonly changes: StateParts
+  readonly changes: PackedState
 }
 
 /** The result of a job. */

@@ -6,8 +6,9 @@ import { RpcFailure } from './rpc-failure.ts'
 
 /** Maximum number of filters of one chain. */
 const MAX_FILTERS = 20
-/** Maximum number of entries that one filter keeps; the oldest are removed first. */
+/** Maximum number of entries that one filter keeps, and of characters of their data; the oldest are removed first. */
 const MAX_ENTRIES = 1000
+const MAX_CHARACTERS = 2 ** 20
 /** Time without a request after which a filter is removed, in milliseconds. */
 const LIFETIME_MS = 5 * 60_000
 
@@ -57,7 +58,7 @@ export class Filters {
       if (kind === 'blocks') news.push(header.hash as Hex)
       else if (kind === 'transactions') news.push(...(transaction ? [transaction] : []))
       else news.push(...logs.filter((log) => matches(log, wish!)))
-      if (news.length > MAX_ENTRIES) news.splice(0, news.length - MAX_ENTRIES)
+      news.splice(0, news.length - keptCount(news))
     }
   }
 
@@ -67,4 +68,15 @@ export class Filters {
     filter.asked = performance.now()
     return filter
   }
+}
+
+/** Returns how many of the latest entries a filter keeps. */
+function keptCount(news: readonly (Hex | RpcLog)[]): number {
+  let characters = 0
+  for (let count = 0; count < Math.min(news.length, MAX_ENTRIES); count++) {
+    const entry = news[news.length - 1 - count]!
+    characters += typeof entry === 'string' ? 0 : entry.data.length
+    if (characters > MAX_CHARACTERS) return count
+  }
+  return Math.min(news.length, MAX_ENTRIES)
 }

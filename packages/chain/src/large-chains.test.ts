@@ -7,7 +7,7 @@ import type { ChainDatabase } from './chain-database.ts'
 import { ChainStore } from './chain-store.ts'
 import { Chains } from './chains.ts'
 import type { Hex } from './contract.ts'
-import { unpacked } from './packed-state.ts'
+import { packed, unpacked } from './packed-state.ts'
 import { memoryDatabase } from './testing/memory-database.ts'
 import type { WorldChain } from './world-chain.ts'
 import type { StateParts } from './world-state.ts'
@@ -23,11 +23,16 @@ afterAll(() => chains.close())
 
 let chain: WorldChain
 let nonce: bigint
-/** Number of rows that each query of the chain's database returned. */
+/** The chain's database, which counts nothing. */
+let database: ChainDatabase
+/** Number of rows that each query of the chain's database returned, and their length as JSON. */
 let queries: number[]
+let queryLengths: number[]
+/** Number of statements that wrote to the chain's database. */
+let writes: number
 beforeEach(async () => {
   nonce = 0n
-  queries = []
+  startCounting()
   chain = chains.open({
     ...{ database: countedDatabase, chainId: CHAIN_ID, now: () => 1_700_000_000_000, placements: () => [] },
     ...{ version: '1', treasuryKey: () => `0x${'11'.repeat(32)}` as const },
@@ -37,19 +42,37 @@ beforeEach(async () => {
   return () => chain.close()
 })
 
+function startCounting(): void {
+  queries = []
+  queryLengths = []
+  writes = 0
+}
+
 function countedDatabase(): ChainDatabase {
-  const database = memoryDatabase()
-  const all: ChainDatabase['all'] = (sql, values) => {
-    const rows = database.all(sql, values)
-    queries.push(rows.length)
-    return rows
+  const counted = memoryDatabase()
+  database = counted
+  return {
+    ...counted,
+    all(sql, values) {
+      const rows = counted.all(sql, values)
+      queries.push(rows.length)
+      queryLengths.push(JSON.stringify(rows).length)
+      return rows
+    },
+    run(sql, values) {
+      writes++
+      counted.run(sql, values)
+    },
   }
-  return { ...database, all }
+}
+
+function slotRows(): unknown {
+  return database.all('SELECT count(*) AS rows FROM Slots', [])
 }
 
 /** Sends a transaction whose code runs as the constructor of a contract. @returns its hash */
-async function run(code: string): Promise<unknown> {
-  const fields = { nonce, gasPrice: 10n ** 9n, gasLimit: 16_777_216n, data: hexToBytes(`0x${code}`) }
+async function run(code: string, value = 0n): Promise<unknown> {
+  const fields = { nonce, gasPrice: 10n ** 9n, gasLimit: 16_777_216n, data: hexToBytes(`0x${code}`), value }
   const signed = createLegacyTx(fields, { common }).sign(KEY)
   const hash = await chain.request('eth_sendRawTransaction', [bytesToHex(signed.serialize())])
   nonce++
@@ -73,6 +96,68 @@ describe('a transaction', () => {
   })
 })
 
+/** Code that runs other code for each number down to 1. @param each code that finds the number on the stack and leaves it there */
+const forEach = (count: number, each: string) => `61${count.toString(16).padStart(4, '0')}5b${each}600190038060035700`
+const slot = (index: number): Hex => `0x${index.toString(16).padStart(64, '0')}`
+const ZERO = '5f'
+const ONE = '6001'
+/** Stores the value on the stack in the slot with the number below it. */
+const STORE = '8155'
+
+describe('writes to storage', () => {
+  it.each([
+    ['the same value', 7000, ZERO + STORE],
+    ['another value and then the first one', 300, ONE + STORE + ZERO + STORE],
+  ])('are not stored when they write %s', async (_, count, code) => {
+    await run(forEach(count, code))
+    expect(slotRows()).toEqual([{ rows: 0 }])
+  })
+
+  it('are stored by few statements', async () => {
+    startCounting()
+    await run(forEach(700, ONE + STORE))
+    expect(slotRows()).toEqual([{ rows: 700 }])
+    expect(writes).toBeLessThan(10)
+  })
+})
+
+describe('payments', () => {
+  it('are stored by few statements', async () => {
+    startCounting()
+    // Pays 1 wei to the account with each number.
+    await run(forEach(300, '5f5f5f5f6001855af150'), 300n)
+    expect(database.all('SELECT count(*) AS rows FROM Transfers WHERE block > 1', [])).toEqual([{ rows: 301 }])
+    expect(writes).toBeLessThan(10)
+  })
+})
+
+describe('a chain with long logs', () => {
+  /** Logs of 256 KiB in each of so many transactions. */
+  const logIn = async (transactions: number) => {
+    for (let i = 0; i < transactions; i++) await run(logOf('ffff').repeat(4))
+  }
+  const length = (logs: unknown) => (logs as RpcLog[]).reduce((sum, { data }) => sum + data.length, 0)
+
+  it('returns at most 1 MiB of data, reads no more at once, and names blocks that fit', async () => {
+    await logIn(5)
+    startCounting()
+    await expect(chain.request('eth_getLogs', [{ fromBlock: '0x0' }])).rejects.toThrow(
+      'query returned more than 1048576 characters of data. Ask for the blocks [0x0, 0x3], then for the next ones.',
+    )
+    expect(Math.max(...queryLengths)).toBeLessThan(150_000)
+    expect(await chain.request('eth_getLogs', [{ fromBlock: '0x0', toBlock: '0x3' }])).toHaveLength(8)
+  })
+
+  it('keeps the latest 1 MiB of data for a filter', async () => {
+    const filter = await chain.request('eth_newFilter', [{}])
+    await logIn(4)
+    const logs = await chain.request('eth_getFilterChanges', [filter])
+    expect((logs as RpcLog[]).at(-1)).toMatchObject({ blockNumber: '0x5', logIndex: '0x3' })
+    expect(length(logs)).toBeLessThanOrEqual(2 ** 20)
+    expect(length(logs)).toBeGreaterThan(2 ** 19)
+  })
+})
+
 describe('a large chain', () => {
   it('returns many logs with few queries', async () => {
     const hash = await run(LOG_WITHOUT_DATA.repeat(200))
@@ -87,7 +172,7 @@ describe('a large chain', () => {
     const database = countedDatabase()
     const store = new ChainStore(database)
     const hash = (index: number): Hex => `0x${index.toString(16).padStart(64, '0')}`
-    const changes = { accounts: new Map(), codes: new Map(), slots: new Map() }
+    const changes = packed({ accounts: new Map(), codes: new Map(), slots: new Map() })
     const log = { address: SENDER, topics: [], data: '0x' as const }
     const logs = Array.from({ length: 250 }, () => log)
     for (let number = 0; number < 10; number++) {
@@ -97,9 +182,10 @@ describe('a large chain', () => {
     queries = []
     let pauses = 0
     const wish = { from: 0, to: 9, addresses: [NOBODY], topics: [] }
-    expect(await store.logs(wish, 10, async () => void pauses++)).toEqual([])
+    expect(await store.logs(wish, { logs: 10, characters: 10 }, async () => void pauses++)).toEqual([])
     expect([queries, pauses]).toEqual([[1000, 1000, 500], 2])
-    expect(await store.logs({ ...wish, addresses: [SENDER] }, 1001, async () => {})).toHaveLength(1001)
+    const limit = { logs: 1000, characters: 10_000 }
+    expect(await store.logs({ ...wish, addresses: [SENDER] }, limit, async () => {})).toHaveLength(1001)
     store.close()
   })
 
@@ -110,7 +196,7 @@ describe('a large chain', () => {
       store.add(
         {
           ...{ number, hash: `0x${number}`, timestamp: number, body: {} },
-          changes: { accounts: new Map(), codes: new Map(), slots: new Map() },
+          changes: packed({ accounts: new Map(), codes: new Map(), slots: new Map() }),
           transaction: {
             ...{ hash: `0x${number}`, raw: '0x', body: {}, receipt: {}, logs: [] },
             transfers: Array.from({ length: count }, () => transfer),
@@ -138,18 +224,17 @@ describe('a large chain', () => {
     const database = countedDatabase()
     const store = new ChainStore(database)
     const address = (index: number): Hex => `0x${index.toString(16).padStart(40, '0')}`
-    const slot = (index: number): Hex => `0x${index.toString(16).padStart(64, '0')}`
     const account = (nonce: bigint) => ({ nonce, balance: 5n, codeHash: null })
     const indexes = Array.from({ length: 900 }, (_, index) => index)
     const add = (number: number, accounts: StateParts['accounts'], value: number[]) =>
       store.add(
         {
           ...{ number, hash: slot(number), timestamp: number, body: {} },
-          changes: {
+          changes: packed({
             accounts,
             codes: new Map(),
             slots: new Map([[address(1), new Map(indexes.map((index) => [slot(index), Buffer.from(value)]))]]),
-          },
+          }),
         },
         new Map(),
       )

@@ -1,9 +1,12 @@
 import type { Hex } from './contract.ts'
 import type { StateParts, StoredAccount } from './world-state.ts'
 
+/** Number of rows per text. */
+const ROWS_PER_TEXT = 1000
+
 /**
- * The state of a chain in the form in which it is sent to the worker. Accounts and slots are JSON texts of lists of rows, because
- * a few texts are much faster to send between threads than thousands of small arrays.
+ * The state of a chain, or changes of it, in the form in which threads send and databases store it. Accounts and slots are JSON
+ * texts of lists of rows: a few texts are much faster to send and to store than thousands of small arrays.
  */
 export interface PackedState {
   /** Texts of `AccountRow[]`. */
@@ -27,6 +30,26 @@ export interface SlotRow {
   readonly slot: Hex
   /** Hexadecimal digits; none for 0. */
   readonly value: string
+}
+
+/** Packs a state or changes. */
+export function packed({ accounts, slots, codes }: StateParts): PackedState {
+  const accountRows = Array.from(accounts, ([address, account]): AccountRow => {
+    const { nonce, balance, codeHash } = account ?? {}
+    const [n, b] = [nonce, balance].map((each) => each?.toString() ?? null) as [string | null, string | null]
+    return { address, nonce: n, balance: b, codeHash: codeHash ?? null }
+  })
+  const slotRows = Array.from(slots, ([address, values]) =>
+    Array.from(values, ([slot, value]): SlotRow => ({ address, slot, value: Buffer.from(value).toString('hex') })),
+  ).flat()
+  return { accounts: textsOf(accountRows), slots: textsOf(slotRows), codes }
+}
+
+function textsOf(rows: readonly object[]): string[] {
+  const count = Math.ceil(rows.length / ROWS_PER_TEXT)
+  return Array.from({ length: count }, (_, index) =>
+    JSON.stringify(rows.slice(index * ROWS_PER_TEXT, (index + 1) * ROWS_PER_TEXT)),
+  )
 }
 
 /** Reads a packed state. */

@@ -10,8 +10,8 @@ import { type BlockName, read } from './parameters.ts'
 import { reasonIn } from './revert-reason.ts'
 import { RpcFailure } from './rpc-failure.ts'
 
-/** Maximum number of logs per response. */
-const MAX_LOGS_PER_RESPONSE = 1000
+/** Maximum number of logs per response, and of characters of their data. Those of one block always fit. */
+const MAX_LOGS = { logs: 1000, characters: 2 ** 20 }
 /** Maximum number of blocks per fee history. */
 const MAX_FEE_BLOCKS = 1024
 /** Maximum size of a transaction in bytes. */
@@ -247,14 +247,16 @@ function logsOf(calls: ChainCalls, filter: Readonly<Record<string, unknown>>): P
   })
 }
 
-/** @throws RpcFailure for more logs than a page holds; its message names a range of blocks that fits */
+/** @throws RpcFailure for more logs than a response holds; its message names a range of blocks that fits */
 async function logsBetween(calls: ChainCalls, wish: LogQuery): Promise<RpcLog[]> {
-  const found = await calls.store().logs(wish, MAX_LOGS_PER_RESPONSE + 1, calls.pause)
-  if (found.length > MAX_LOGS_PER_RESPONSE) {
+  const found = await calls.store().logs(wish, MAX_LOGS, calls.pause)
+  const isLong = found.reduce((sum, { data }) => sum + data.length, 0) > MAX_LOGS.characters
+  if (found.length > MAX_LOGS.logs || isLong) {
     const last = found.at(-1)!.block - 1
     const page =
       last >= wish.from ? ` Ask for the blocks [${hex(wish.from)}, ${hex(last)}], then for the next ones.` : ''
-    throw new RpcFailure('tooMuch', `query returned more than ${MAX_LOGS_PER_RESPONSE} results.${page}`)
+    const limit = isLong ? `${MAX_LOGS.characters} characters of data` : `${MAX_LOGS.logs} results`
+    throw new RpcFailure('tooMuch', `query returned more than ${limit}.${page}`)
   }
   return found.map(({ block, blockHash, transactionHash, position, ...log }) =>
     rpcLog(log, position, block, blockHash, transactionHash),

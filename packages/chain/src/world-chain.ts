@@ -6,7 +6,7 @@ import type { Contract, Hex, Placement } from './contract.ts'
 import type { ChainPlace, EvmEnd, EvmJob, Executed } from './evm-job.ts'
 import { type EvmWorker, EvmWorkerDied } from './evm-worker.ts'
 import { Filters } from './filters.ts'
-import type { PackedState } from './packed-state.ts'
+import { type PackedState, packed } from './packed-state.ts'
 import type { BlockName } from './parameters.ts'
 import { RpcFailure } from './rpc-failure.ts'
 import { type ChainCalls, failureOf, METHODS, type Mined } from './rpc-methods.ts'
@@ -120,7 +120,7 @@ export class WorldChain implements Chain {
     const standing = store.placed()
     const anew = wanted.filter(({ address, contract }) => standing.get(address) !== markOf(contract))
     if (anew.length > 0 || !latest) {
-      const changes = placed(store, latest?.number ?? 0, anew)
+      const changes = packed(placed(store, latest?.number ?? 0, anew))
       const marks = new Map(anew.map(({ address, contract }) => [address, markOf(contract)]))
       this.#add(this.#nextBlock(latest), { changes }, marks)
     }
@@ -139,7 +139,7 @@ export class WorldChain implements Chain {
   /** Stores a block, then reports it. */
   #add(
     { number, timestamp, parent }: { number: number; timestamp: number; parent: Hex },
-    { changes, executed }: { changes: StateParts; executed?: Executed },
+    { changes, executed }: { changes: PackedState; executed?: Executed },
     marks: ReadonlyMap<string, string> = new Map(),
   ): void {
     const hash = hashOf([parent, number, timestamp, executed?.hash ?? [...marks]])

@@ -43,8 +43,9 @@ export class WorldState implements StateManagerInterface {
   readonly #undo: (() => void)[] = []
   readonly #checkpoints: number[] = []
   #size = 0
-  #changedAccounts = new Set<Hex>()
-  #changedSlots = new Map<Hex, Set<Hex>>()
+  /** Accounts and values of slots before their first change. */
+  #changedAccounts = new Map<Hex, StoredAccount | undefined>()
+  #changedSlots = new Map<Hex, Map<Hex, Uint8Array>>()
   #newCodes = new Set<Hex>()
 
   /** Values of slots before the current transaction. */
@@ -57,23 +58,25 @@ export class WorldState implements StateManagerInterface {
     this.takeChanges()
   }
 
-  /** Returns the changes since the last call and resets them. No checkpoint may be open. */
+  /** Returns what differs from the state at the last call. No checkpoint may be open. */
   takeChanges(): StateParts {
-    const changed: StateParts = {
-      accounts: new Map([...this.#changedAccounts].map((address) => [address, this.#accounts.get(address) ?? null])),
-      codes: new Map([...this.#newCodes].flatMap((hash) => entry(hash, this.#codes.get(hash)))),
-      slots: new Map(
-        [...this.#changedSlots].map(([address, slots]) => [
-          address,
-          new Map([...slots].map((slot) => [slot, this.#slot(address, slot)])),
-        ]),
-      ),
+    const accounts = new Map<Hex, StoredAccount | null>()
+    for (const [address, before] of this.#changedAccounts) {
+      const account = this.#accounts.get(address)
+      if (!isSameAccount(account, before)) accounts.set(address, account ?? null)
     }
+    const slots = new Map<Hex, Map<Hex, Uint8Array>>()
+    for (const [address, values] of this.#changedSlots)
+      for (const [slot, before] of values) {
+        const value = this.#slot(address, slot)
+        if (!isSameValue(value, before)) of(slots, address, () => new Map<Hex, Uint8Array>()).set(slot, value)
+      }
+    const codes = new Map([...this.#newCodes].flatMap((hash) => entry(hash, this.#codes.get(hash))))
     this.#undo.length = 0
-    this.#changedAccounts = new Set()
+    this.#changedAccounts = new Map()
     this.#changedSlots = new Map()
     this.#newCodes = new Set()
-    return changed
+    return { accounts, codes, slots }
   }
 
   /** Reverts all changes since the last `settle`, including open checkpoints. */
@@ -189,7 +192,7 @@ export class WorldState implements StateManagerInterface {
     const growth = (account ? ACCOUNT_BYTES : 0) - (before ? ACCOUNT_BYTES : 0)
     this.#grow(growth)
     put(this.#accounts, address, account)
-    this.#changedAccounts.add(address)
+    if (!this.#changedAccounts.has(address)) this.#changedAccounts.set(address, before)
     this.#undo.push(() => {
       put(this.#accounts, address, before)
       this.#size -= growth
@@ -198,11 +201,13 @@ export class WorldState implements StateManagerInterface {
 
   #setSlot(address: Hex, slot: Hex, value: Uint8Array): void {
     const before = this.#slot(address, slot)
+    if (isSameValue(value, before)) return
     const growth = (value.length > 0 ? SLOT_BYTES : 0) - (before.length > 0 ? SLOT_BYTES : 0)
     this.#grow(growth)
     const slots = of(this.#slots, address, () => new Map<Hex, Uint8Array>())
     put(slots, slot, value.length > 0 ? value : undefined)
-    of(this.#changedSlots, address, () => new Set<Hex>()).add(slot)
+    const changed = of(this.#changedSlots, address, () => new Map<Hex, Uint8Array>())
+    if (!changed.has(slot)) changed.set(slot, before)
     this.#undo.push(() => {
       put(slots, slot, before.length > 0 ? before : undefined)
       this.#size -= growth
@@ -245,6 +250,17 @@ function withoutZeros(value: Uint8Array): Uint8Array {
   const first = value.findIndex((byte) => byte !== 0)
   // A copy, because the EVM's value may be a part of its memory.
   return first < 0 ? new Uint8Array() : value.slice(first)
+}
+
+function isSameValue(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, index) => byte === other[index])
+}
+
+function isSameAccount(one: StoredAccount | undefined, other: StoredAccount | undefined): boolean {
+  return (
+    one === other ||
+    (one?.nonce === other?.nonce && one?.balance === other?.balance && one?.codeHash === other?.codeHash)
+  )
 }
 
 function put<Key, Value>(map: Map<Key, Value>, key: Key, value: Value | undefined): void {
