@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library'
 import { expect, it } from 'vitest'
 import { LICENSES_FILE, SBOM_FILE } from '../../tooling/build/inventory.ts'
+import { lockedPath } from '../../tooling/build/locked-packages.ts'
 import { lockedPackages } from '../../tooling/build/shipped-packages.ts'
 import { root } from '../../tooling/sources.mjs'
 import { startShop } from './support/shop.ts'
@@ -18,13 +19,16 @@ interface Component {
 }
 const { components } = JSON.parse(sbom) as { components: Component[] }
 
-/** Libraries that our packages of a folder need while they run. */
+const locked = lockedPackages()
+
+/** Name and version of each library that our packages of a folder need while they run. */
 function dependenciesIn(folder: string): string[] {
   return readdirSync(join(root, folder)).flatMap((name) => {
     const { dependencies = {} } = JSON.parse(readFileSync(join(root, folder, name, 'package.json'), 'utf8')) as {
       dependencies?: Record<string, string>
     }
-    return Object.keys(dependencies).filter((dependency) => !dependency.startsWith('@fruit/'))
+    const names = Object.keys(dependencies).filter((dependency) => !dependency.startsWith('@fruit/'))
+    return names.map((each) => `${each}@${locked[lockedPath(locked, each, `${folder}/${name}`)!]!.version}`)
   })
 }
 
@@ -33,11 +37,10 @@ it('the built bill of materials is valid CycloneDX 1.6', async () => {
 })
 
 it('the built bill of materials has every dependency of apps and packages, with version and licence', () => {
-  const locked = lockedPackages()
-  const names = new Set([...dependenciesIn('apps'), ...dependenciesIn('packages')])
-  expect(names.size).toBeGreaterThan(50)
-  for (const name of names) {
-    const purl = `pkg:npm/${name.replace('@', '%40')}@${locked[`node_modules/${name}`]!.version}`
+  const libraries = new Set([...dependenciesIn('apps'), ...dependenciesIn('packages')])
+  expect(libraries.size).toBeGreaterThan(50)
+  for (const library of libraries) {
+    const purl = `pkg:npm/${library.replace(/^@/, '%40')}`
     expect(components).toContainEqual(
       expect.objectContaining({ purl, licenses: [{ expression: expect.stringMatching(/\w/) }] }),
     )

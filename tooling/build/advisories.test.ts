@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../sources.mjs'
+import { lockedPath } from './locked-packages.ts'
 import { lockedPackages } from './shipped-packages.ts'
 
 const security = readFileSync(join(root, 'SECURITY.md'), 'utf8')
@@ -12,6 +13,10 @@ interface Manifest {
   readonly overrides?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 const manifest = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest
+
+const workspaces = ['packages', 'apps'].flatMap((place) =>
+  readdirSync(join(root, place)).map((name) => `${place}/${name}`),
+)
 
 /** The cells of all rows of the table below a heading. */
 function rowsBelow(heading: string): string[][] {
@@ -25,10 +30,12 @@ describe('the table of advisories in SECURITY.md', () => {
 
   it('has the versions of the lock file', () => {
     const locked = lockedPackages()
+    const versionOf = (name: string) => {
+      const folder = workspaces.find((folder) => manifest(folder).dependencies?.[name]) ?? ''
+      return locked[lockedPath(locked, name, folder) ?? '']?.version
+    }
     expect(rows.length).toBeGreaterThan(25)
-    expect(versions).toEqual(
-      Object.fromEntries(Object.keys(versions).map((name) => [name, locked[`node_modules/${name}`]?.version])),
-    )
+    expect(versions).toEqual(Object.fromEntries(Object.keys(versions).map((name) => [name, versionOf(name)])))
   })
 
   it.each(['packages/sandbox', 'packages/chain'])('has every dependency of %s', (folder) => {
@@ -40,10 +47,7 @@ describe('the table of advisories in SECURITY.md', () => {
 
 describe('the table of pinned versions in SECURITY.md', () => {
   it('has every range that is not a caret range, every override, and no other', () => {
-    const folders = ['packages', 'apps'].flatMap((place) =>
-      readdirSync(join(root, place)).map((name) => `${place}/${name}`),
-    )
-    const pinned = ['.', 'tests', 'tooling', ...folders].flatMap((folder) => {
+    const pinned = ['.', 'tests', 'tooling', ...workspaces].flatMap((folder) => {
       const { dependencies, devDependencies, overrides = {} } = manifest(folder)
       return [
         ...Object.entries({ ...dependencies, ...devDependencies }).filter(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reachedPackages } from './locked-packages.ts'
+import { lockedPath, reachedPackages } from './locked-packages.ts'
 
 const LOCK = {
   'node_modules/a': {
@@ -12,6 +12,7 @@ const LOCK = {
   'node_modules/c': { version: '3.0.0', dependencies: { a: '*' } },
   'node_modules/native': { version: '4.0.0' },
   'node_modules/other': { version: '5.0.0' },
+  'packages/ours/node_modules/b': { version: '6.0.0' },
 }
 
 test('collects a library and its dependencies, each as Node.js resolves it, and nothing else', () => {
@@ -25,4 +26,10 @@ test('collects a library and its dependencies, each as Node.js resolves it, and 
 
 test('throws for a library that is not in the lock file', () => {
   expect(() => reachedPackages(LOCK, ['nobody'])).toThrow(/no nobody/)
+})
+
+test('prefers the copy of a library in the folder of the package that imports it', () => {
+  expect(lockedPath(LOCK, 'b', 'packages/ours')).toBe('packages/ours/node_modules/b')
+  expect(lockedPath(LOCK, 'a', 'packages/ours')).toBe('node_modules/a')
+  expect(lockedPath(LOCK, 'nobody', 'packages/ours')).toBeNull()
 })

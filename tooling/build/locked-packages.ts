@@ -38,13 +38,20 @@ export function reachedPackages<Locked extends LockedPackage>(
     if (path === null) throw new Error(`package-lock.json has no ${name}, which ${from || 'the server'} needs.`)
     return path
   }
-  const pathOf = (name: string, from: string) => {
-    for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
-      const path = `${folder}${folder && '/'}node_modules/${name}`
-      if (packages[path]) return path
-      if (folder === '') return null
-    }
-  }
+  const pathOf = (name: string, from: string) => lockedPath(packages, name, from)
   for (const name of names) visit(required(name, ''))
   return Object.fromEntries(Object.entries(reached).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/**
+ * The path of a library in a lock file, resolved like Node.js does; null if it is missing.
+ *
+ * @param from path of the package that imports it, such as `packages/shop`; empty for the project
+ */
+export function lockedPath(packages: Readonly<Record<string, unknown>>, name: string, from: string): string | null {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const path = `${folder}${folder && '/'}node_modules/${name}`
+    if (packages[path]) return path
+    if (folder === '') return null
+  }
 }

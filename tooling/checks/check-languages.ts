@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PHRASES, LANGUAGES as SPOKEN } from '@fruit/assistant/phrases'
 import { LANGUAGES } from '@fruit/contracts/languages'
@@ -6,7 +6,7 @@ import { textFolders } from '@fruit/server/http/language-files'
 import { DELIVERIES, SECURITY_QUESTIONS } from '@fruit/shop/seed/rows'
 import { parse } from 'yaml'
 import { root } from '../sources.mjs'
-import { languageProblems, missingKeys, type Texts, unusedKeys } from './language-problems.ts'
+import { languageProblems, missingFiles, missingKeys, type Texts, unusedKeys } from './language-problems.ts'
 import { missingTexts, serverTextProblems, textsIn } from './server-texts.ts'
 import { wordingProblems } from './wording-problems.ts'
 
@@ -75,7 +75,9 @@ function namedElsewhere(part: string, english: Texts): readonly string[] {
 }
 const sources = SERVER_SOURCES.flatMap((folder) => sourcesBelow(folder)).map(textsIn)
 const known = new Set([...textsOfShop(), ...sources.flatMap(({ quoted }) => quoted)])
-const serverFiles = LANGUAGES.filter(({ key }) => key !== 'en').map(({ key }) => `${key}.json`)
+const serverFiles = LANGUAGES.map(({ key }) => `${key}.json`).filter((file) =>
+  existsSync(join(root, SERVER_FOLDER, file)),
+)
 const translated = serverFiles.flatMap((file) => Object.keys(readTexts(SERVER_FOLDER, file)))
 // The compiler checks that German has each text that a call uses. All languages need the texts of any of them.
 const requiredTexts = new Set([...textsOfShop(), ...sources.flatMap(({ said }) => said), ...translated])
@@ -139,7 +141,28 @@ function wordsOfCatalogue(): readonly string[] {
     })
 }
 
+/** Problems for missing files of languages: of the web client, the server and the catalogue. */
+function lackingFiles(): readonly string[] {
+  const inFolder = (folder: string, names: readonly string[], ending: string) =>
+    missingFiles(folder, names, ending, readdirSync(join(root, folder)))
+  const keys = LANGUAGES.map(({ key }) => key)
+  const others = keys.filter((key) => key !== 'en')
+  const modules = others.map((key) => key.replace('_', '-').toLowerCase())
+  return [
+    ...parts.flatMap(({ folder }) => inFolder(folder, keys, '.json')),
+    ...inFolder(SERVER_FOLDER, others, '.json'),
+    ...inFolder(`${CATALOGUE}/src/languages`, modules, '.ts'),
+  ]
+}
+
+/** Languages of the shop in which the assistant's built-in model does not answer. */
+const unspoken = LANGUAGES.map(({ key }) => key).filter(
+  (key) => !SPOKEN.some((language) => key.startsWith(`${language}_`) || key === language),
+)
+
 const problems = [
+  ...lackingFiles(),
+  ...reportMissing('packages/assistant/src', 'phrases.ts', unspoken),
   ...wordsOfCatalogue(),
   ...wordsOfCode(),
   ...wordsOfAssistant(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageProblems, missingKeys, type Texts, unusedKeys } from './language-problems.ts'
+import { languageProblems, missingFiles, missingKeys, type Texts, unusedKeys } from './language-problems.ts'
 
 const ENGLISH = { HELLO: 'Hello {{name}}', PIPS_one: '{{count}} pip', PIPS_other: '{{count}} pips', BYE: 'Bye' }
 const problems = (language: string, texts: Texts) => [
@@ -37,6 +37,13 @@ test.each<[title: string, texts: Texts, problem: string]>([
 test('a language that is not one of the shop’s may be incomplete, but not wrong', () => {
   expect(problems('tlh_AA', { BYE: 'Qapla’' })).toEqual([])
   expect(problems('tlh_AA', { HELLO: 'nuqneH' })).toHaveLength(1)
+})
+
+test('files of languages that a folder lacks are reported', () => {
+  expect(missingFiles('i18n', ['de_DE', 'sv_SE'], '.json', ['de_DE.json', 'tlh_AA.json'])).toEqual([
+    'i18n/sv_SE.json is missing. Create it (docs/contributing/language.md).',
+  ])
+  expect(missingFiles('i18n', ['de_DE'], '.json', ['de_DE.json'])).toEqual([])
 })
 
 test('unused keys are found, regardless of their plural form', () => {

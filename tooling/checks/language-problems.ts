@@ -29,6 +29,19 @@ export function missingKeys(language: string, texts: Texts, english: Texts): rea
   return keysFor(language, english).filter((key) => !(key in texts))
 }
 
+/** Problems for the files of languages that a folder lacks. @param names of the files, without their ending */
+export function missingFiles(
+  folder: string,
+  names: readonly string[],
+  ending: string,
+  existing: readonly string[],
+): string[] {
+  return names
+    .map((name) => `${name}${ending}`)
+    .filter((file) => !existing.includes(file))
+    .map((file) => `${folder}/${file} is missing. Create it (docs/contributing/language.md).`)
+}
+
 /**
  * Problems in the existing texts of a language: keys that English does not have, empty texts, and different
  * placeholders or tags.

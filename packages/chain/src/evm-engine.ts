@@ -13,6 +13,7 @@ import {
 } from '@ethereumjs/util'
 import { createVM, runTx } from '@ethereumjs/vm'
 import { keccak_256 } from '@noble/hashes/sha3.js'
+import { LRUCache } from 'lru-cache'
 import { logsOf, transfersIn, watchCalls } from './call-tree.ts'
 import type { Hex } from './contract.ts'
 import {
@@ -78,7 +79,7 @@ interface Held {
 
 /** Runs jobs of several chains concurrently, and jobs of one chain one after another. */
 export class EvmEngine {
-  readonly #held = new Map<string, Held>()
+  readonly #held = new LRUCache<string, Held>({ max: MAX_HELD_STATES })
   readonly #commons = new Map<number, Common>()
 
   /**
@@ -359,13 +360,11 @@ export class EvmEngine {
 
   #state({ chain, version, state, isPast }: ChainPlace): Held | null {
     if (isPast) return { state: new WorldState(unpacked(state!)), version }
-    const known = this.#held.get(chain)
+    if (state) this.#held.set(chain, { state: new WorldState(unpacked(state)), version })
+    const held = this.#held.get(chain)
+    if (held?.version === version) return held
     this.#held.delete(chain)
-    const held = state ? { state: new WorldState(unpacked(state)), version } : known
-    if (held?.version !== version) return null
-    this.#held.set(chain, held)
-    if (this.#held.size > MAX_HELD_STATES) this.#held.delete(this.#held.keys().next().value!)
-    return held
+    return null
   }
 }
 

@@ -14,6 +14,10 @@ it.each([
   ["a === 'x || typed"],
   [`\`a \${b + \`typed\`} c\``],
   [`a.includes(\`\${"typed"}\`)`],
+  ['a ? /typed/ : b'],
+  ['yield /typed/'],
+  ['case /typed/: b()'],
+  ['a instanceof /typed/'],
 ])('treats no typed text as code in %s', (code) => {
   expect(outsideLiterals(code)).not.toContain('typed')
 })
@@ -28,6 +32,12 @@ it.each([
   ['a / 2 || typed / 2'],
   ["a === 'x\n || typed"],
   ['/x/.test(a) || typed'],
+  ["if (a) /'/.test(b) || typed // '"],
+  ["await /'/ || typed"],
+  ['a++ /2/ typed'],
+  ['a = {} / typed / 2'],
+  ['a.return / typed / 2'],
+  ['({}) / typed / 2'],
 ])('treats typed text as code in %s', (code) => {
   expect(outsideLiterals(code)).toContain('typed')
 })

@@ -61,6 +61,9 @@ const inputs: readonly (readonly [name: string, work: (length: number) => unknow
   ],
   ['code of divisions', (length) => outsideLiterals('a/'.repeat(length / 2))],
   ['code of spaces before each slash', (length) => outsideLiterals(`a${' '.repeat(length)}/1`)],
+  ['code of conditions', (length) => outsideLiterals('if(a)/'.repeat(length / 6))],
+  ['code of unterminated templates', (length) => outsideLiterals('`${'.repeat(length / 3))],
+  ['code of unterminated patterns', (length) => outsideLiterals('(/[\n'.repeat(length / 4))],
   ['code of one word', (length) => outsideLiterals('a'.repeat(length))],
   [
     'an own fix’s statement with trailing spaces',

@@ -6,7 +6,9 @@ const notSent = () => false
 
 it('framesOf shows code of the shop, but no folder of the host', () => {
   const frames = paths.framesOf(new Error('stumbled\nover /etc/hosts'))
-  expect(frames[0]).toMatch(/^at \/srv\/forbidden-fruit\/apps\/server\/src\/http\/host-path-redactor\.test\.ts:\d+:\d+$/)
+  expect(frames[0]).toMatch(
+    /^at \/srv\/forbidden-fruit\/apps\/server\/src\/http\/host-path-redactor\.test\.ts:\d+:\d+$/,
+  )
   expect(frames.join('\n')).not.toContain(process.cwd())
 })
 

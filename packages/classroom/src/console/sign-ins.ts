@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { createLruCache } from '@fruit/scheduling/lru-cache'
 import { scryptHash } from '@fruit/shop/accounts/passwords'
 import type { Clock } from '@fruit/world/clock'
 import type { Random } from '@fruit/world/random'
@@ -26,7 +27,7 @@ const IDLE_TIMEOUT_MS = 12 * 60 * MINUTE
  */
 const WRONG_WINDOW_MS = 15 * MINUTE
 const MAX_WRONG_ATTEMPTS = 10
-/** Maximum number of addresses with stored wrong attempts; the oldest are dropped first. */
+/** Maximum number of addresses with stored wrong attempts. */
 const MAX_TRACKED_ADDRESSES = 10_000
 /** Maximum number of concurrent hash computations. Each takes 16 MiB and 50 ms. */
 const MAX_CONCURRENT_HASHES = 4
@@ -54,7 +55,7 @@ export class SignIns {
   /** Sessions by hash of their token, so that a memory dump contains no usable tokens. */
   readonly #sessions = new Map<string, StoredSession>()
   /** Times of wrong attempts, by address; one more than `MAX_WRONG_ATTEMPTS` once the block was logged. */
-  readonly #wrong = new Map<string, number[]>()
+  readonly #wrong = createLruCache<string, number[]>(MAX_TRACKED_ADDRESSES)
   readonly #ended = new Set<(trainer: string) => void>()
   #link: { readonly digest: Buffer; readonly until: number } | null = null
   #hashing = 0
@@ -238,12 +239,7 @@ export class SignIns {
   }
 
   #remember(address: string, tries: readonly number[]): void {
-    this.#wrong.delete(address)
     this.#wrong.set(address, [...tries, this.#clock.now()])
-    for (const oldest of this.#wrong.keys()) {
-      if (this.#wrong.size <= MAX_TRACKED_ADDRESSES) break
-      this.#wrong.delete(oldest)
-    }
   }
 
   #recent(address: string): readonly number[] {

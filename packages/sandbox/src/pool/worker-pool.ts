@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { FairQueue, type Lane } from '@fruit/scheduling/fair-queue'
+import { createLruCache } from '@fruit/scheduling/lru-cache'
 import type { EngineName } from '../engines.ts'
 import { ContainedWorker, type Task, type TaskEnd } from './contained-worker.ts'
 import { ContainmentClosed } from './containment-failure.ts'
@@ -57,8 +58,8 @@ export class WorkerPool {
   readonly #queue: FairQueue<Waiting>
   /** Sorted by last use, the most recent last. */
   readonly #places = new Set<Place>()
-  /** Owners whose last task was slow, the most recent last. */
-  readonly #slowOwners = new Set<string>()
+  /** Owners whose last task was slow. */
+  readonly #slowOwners = createLruCache<string, true>(MAX_REMEMBERED_OWNERS)
   #isClosed = false
 
   constructor(options: PoolOptions) {
@@ -123,11 +124,8 @@ export class WorkerPool {
   }
 
   #remember(owner: string, isSlow: boolean): void {
-    this.#slowOwners.delete(owner)
-    if (!isSlow) return
-    this.#slowOwners.add(owner)
-    const [oldest] = this.#slowOwners
-    if (this.#slowOwners.size > MAX_REMEMBERED_OWNERS) this.#slowOwners.delete(oldest!)
+    if (isSlow) this.#slowOwners.set(owner, true)
+    else this.#slowOwners.delete(owner)
   }
 
   #idle(): Place[] {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { SqlEnd, SqlLimit, SqlLimits, SqlRequest, SqlRow } from './sql-job.ts'
 import type { Sqlite } from './sqlite.ts'
 
@@ -35,7 +36,10 @@ export class LoadedImage {
   readonly key: string
   readonly #sqlite: Sqlite
   readonly #db: number
-  readonly #statements = new Map<string, Statement>()
+  readonly #statements = new LRUCache<string, Statement>({
+    max: MAX_PREPARED_STATEMENTS,
+    dispose: ({ pointer }) => this.#sqlite.exports.sqlite3_finalize(pointer),
+  })
   #deadline = 0
 
   private constructor(sqlite: Sqlite, key: string, file: Uint8Array) {
@@ -83,11 +87,6 @@ export class LoadedImage {
     const { code, statement: pointer } = this.#sqlite.prepare(this.#db, text)
     this.#check(code)
     if (pointer === 0) return null
-    if (this.#statements.size >= MAX_PREPARED_STATEMENTS) {
-      const [oldest, { pointer }] = this.#statements.entries().next().value!
-      exports.sqlite3_finalize(pointer)
-      this.#statements.delete(oldest)
-    }
     const columns = this.#sqlite.columnNames(pointer)
     const statement = { pointer, columns, parameters: exports.sqlite3_bind_parameter_count(pointer) }
     this.#statements.set(text, statement)

@@ -1,3 +1,4 @@
+import { createLruCache } from '@fruit/scheduling/lru-cache'
 import type { Visit } from '@fruit/world/visit'
 import { defineState, type World } from '@fruit/world/world'
 import { admit } from '../resources/admission.ts'
@@ -5,7 +6,7 @@ import { describeAccount, type UserRow } from './account-columns.ts'
 import { allAccounts } from './queries.ts'
 import { admitAuthenticationDetails, describeToken } from './seams.ts'
 
-/** Oldest entries are dropped beyond this number of accounts. */
+/** Maximum number of accounts with a known token. */
 const MAX_TOKENS = 1000
 
 /** The latest token of an account. */
@@ -15,14 +16,11 @@ export interface LatestToken {
   readonly madeAt: number
 }
 
-const latestTokens = defineState('accounts.latest-tokens', (): Map<number, LatestToken> => new Map())
+const latestTokens = defineState('accounts.latest-tokens', () => createLruCache<number, LatestToken>(MAX_TOKENS))
 
 /** Remembers the token that an account got last. */
 export function rememberToken(world: World, accountId: number, token: string): void {
-  const tokens = world.state(latestTokens)
-  tokens.delete(accountId)
-  tokens.set(accountId, { token, madeAt: world.clock.now() })
-  if (tokens.size > MAX_TOKENS) tokens.delete(tokens.keys().next().value!)
+  world.state(latestTokens).set(accountId, { token, madeAt: world.clock.now() })
 }
 
 /**
@@ -35,7 +33,7 @@ export function listAuthenticationDetails(visit: Visit): object {
   admit(visit, session !== null && world.use(admitAuthenticationDetails)(session))
   const tokens = world.state(latestTokens)
   const data = world.db.all(allAccounts()).map((user) => {
-    const latest = tokens.get(user.id)
+    const latest = tokens.peek(user.id)
     // Object.assign is used because copying each description took half of the time for a long list.
     return Object.assign(describeAccount(user), {
       password: masked(user.password),

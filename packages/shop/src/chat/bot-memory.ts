@@ -1,8 +1,9 @@
+import { createLruCache, type LruCache } from '@fruit/scheduling/lru-cache'
 import type { World } from '@fruit/world/world'
 import { defineState } from '@fruit/world/world'
 import { introduceCustomer } from './seams.ts'
 
-/** Oldest entries are dropped beyond this number. A customer who returns is introduced again. */
+/** Maximum number of known customers. A forgotten customer is introduced again. */
 const MAX_CUSTOMERS = 1000
 const TIMEOUT_MS = 500
 
@@ -20,12 +21,15 @@ const PROBE = `
 /** The bot's memory while its world is open. */
 interface Memory {
   /** By id: the name that the customer was introduced with, and the name that the bot uses. */
-  readonly customers: Map<number, { readonly introducedAs: string; readonly called: string }>
+  readonly customers: LruCache<number, { readonly introducedAs: string; readonly called: string }>
   /** The reason why the bot can't answer any more; null while it can. */
   failure: string | null
 }
 
-export const botMemory = defineState('chat.bot-memory', (): Memory => ({ customers: new Map(), failure: null }))
+export const botMemory = defineState(
+  'chat.bot-memory',
+  (): Memory => ({ customers: createLruCache(MAX_CUSTOMERS), failure: null }),
+)
 
 /**
  * Introduces a customer to the bot. Its memory is a contained script, so a malicious name can only damage the bot of
@@ -48,8 +52,6 @@ export async function introduce(world: World, id: number, name: string): Promise
     memory.failure = failure
     return false
   }
-  memory.customers.delete(id)
   memory.customers.set(id, { introducedAs: name, called: String(names[id] ?? name) })
-  if (memory.customers.size > MAX_CUSTOMERS) memory.customers.delete(memory.customers.keys().next().value!)
   return true
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createLruCache } from '@fruit/scheduling/lru-cache'
 import { defineState } from '@fruit/world/world'
 import type { Message, ModelStep } from './built-in-model.ts'
 
@@ -10,8 +11,8 @@ const MAX_ENTRIES = 40
  * about products in the same words, and each step costs a round trip to another thread.
  */
 class StepCache {
-  /** By a hash of the conversation, least recently used first. */
-  readonly #known = new Map<string, ModelStep>()
+  /** By a hash of the conversation. */
+  readonly #known = createLruCache<string, ModelStep>(MAX_ENTRIES)
 
   /**
    * The next step of a conversation.
@@ -20,16 +21,9 @@ class StepCache {
   async getOrAsk(messages: readonly Message[], ask: () => Promise<ModelStep>): Promise<ModelStep> {
     const conversation = createHash('sha256').update(JSON.stringify(messages)).digest('base64')
     const known = this.#known.get(conversation)
-    if (known) {
-      this.#known.delete(conversation)
-      this.#known.set(conversation, known)
-      return known
-    }
+    if (known) return known
     const step = await ask()
-    if (step.said.kind !== 'tools') return step
-    this.#known.set(conversation, step)
-    const [oldest] = this.#known.keys()
-    if (oldest !== undefined && this.#known.size > MAX_ENTRIES) this.#known.delete(oldest)
+    if (step.said.kind === 'tools') this.#known.set(conversation, step)
     return step
   }
 }

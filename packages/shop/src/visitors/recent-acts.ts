@@ -1,3 +1,4 @@
+import { createLruCache } from '@fruit/scheduling/lru-cache'
 import type { RequestDetails } from '@fruit/world/route'
 import { defineState, type World } from '@fruit/world/world'
 import { tellVisitorsApart } from './seams.ts'
@@ -7,7 +8,7 @@ const MAX_KEYS = 5000
 /** Maximum number of remembered times per visitor and act. */
 const MAX_TIMES = 200
 
-const actionTimes = defineState('visitors.act-times', (): Map<string, number[]> => new Map())
+const actionTimes = defineState('visitors.act-times', () => createLruCache<string, number[]>(MAX_KEYS))
 
 /** The key that identifies the visitor of a request in this world. */
 export function visitorOf(world: World, request: Pick<RequestDetails, 'address' | 'headers'>): string {
@@ -30,10 +31,7 @@ export function recordAction(world: World, act: string, visitor: string): void {
   const all = world.state(actionTimes)
   const key = keyOf(act, visitor)
   const times = all.get(key) ?? []
-  // Deleting and setting the key moves it to the end, so the first key is the oldest.
-  all.delete(key)
   all.set(key, [...times.slice(1 - MAX_TIMES), world.clock.now()])
-  if (all.size > MAX_KEYS) all.delete(all.keys().next().value!)
 }
 
 function keyOf(act: string, visitor: string): string {

@@ -1,4 +1,5 @@
 import type { GroundTruthVulnerability, VulnerabilityScanResult } from '@fruit/contracts/calls/ground-truth'
+import { createLruCache } from '@fruit/scheduling/lru-cache'
 import type { WorldId } from '@fruit/world/world'
 import type { VulnerableParameter } from './places.ts'
 
@@ -29,7 +30,7 @@ interface WatchedWorld {
   readonly holes: Map<string, Seen>
 }
 
-/** Maximum number of observed worlds; beyond it the earliest is forgotten. */
+/** Maximum number of observed worlds; beyond it the least recently scanned one is forgotten. */
 const MAX_WORLDS = 2000
 
 /** Maximum number of characters of a value that are compared. */
@@ -44,7 +45,7 @@ export class ScanObserver {
   readonly #holes: readonly GroundTruthVulnerability[]
   readonly #ofCall = new Map<string, GroundTruthVulnerability[]>()
   readonly #ofChallenge = new Map<string, GroundTruthVulnerability>()
-  readonly #worlds = new Map<WorldId, WatchedWorld>()
+  readonly #worlds = createLruCache<WorldId, WatchedWorld>(MAX_WORLDS)
 
   constructor(holes: readonly GroundTruthVulnerability[]) {
     this.#holes = holes
@@ -101,7 +102,6 @@ export class ScanObserver {
   #world(id: WorldId): WatchedWorld {
     const known = this.#worlds.get(id)
     if (known) return known
-    if (this.#worlds.size >= MAX_WORLDS) this.#worlds.delete(this.#worlds.keys().next().value!)
     const watched: WatchedWorld = { requests: 0, holes: new Map() }
     this.#worlds.set(id, watched)
     return watched

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Evictable, LruPool } from '@fruit/scheduling/lru-pool'
+import { createLruPool, type Evictable } from '@fruit/scheduling/lru-pool'
 import { ATTACHED_SCHEMA, type Connection, Connections } from '@fruit/world/storage/connections'
 import { DatabaseFile, EmptyDatabase, openOwnConnection } from '@fruit/world/storage/database-file'
 import type { WorldStorage } from '@fruit/world/storage/world-storage'
@@ -15,7 +15,7 @@ const CACHE_KILOBYTES = 128
 export class ProgressFiles {
   /** An empty progress file. */
   readonly emptyDatabase = new EmptyDatabase((connection) => migrate(connection, 0, MIGRATIONS))
-  readonly pool = new LruPool(MAX_OPEN_FILES)
+  readonly pool = createLruPool(MAX_OPEN_FILES)
   readonly #connections = new Connections()
 
   /**
@@ -123,7 +123,7 @@ export class ProgressStore implements Evictable {
   }
 
   close(): void {
-    this.#files.pool.remove(this)
+    this.#files.pool.delete(this)
     this.rest()
   }
 
@@ -150,7 +150,7 @@ export class ProgressStore implements Evictable {
       open: () => this.#files.open(this.#file, this.#storage),
     })
     this.#isChecked = true
-    this.#files.pool.touch(this)
+    this.#files.pool.set(this, true)
     return this.#connection
   }
 }

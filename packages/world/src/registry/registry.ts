@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { CHAIN_TABLES } from '@fruit/chain/chain-store'
 import { NetFailure } from '@fruit/sandbox/net/net-job'
-import { LruPool } from '@fruit/scheduling/lru-pool'
+import { createLruPool } from '@fruit/scheduling/lru-pool'
 import { type Clock, systemClock } from '../clock.ts'
 import { Documents } from '../documents.ts'
 import { type Random, systemRandom } from '../random.ts'
@@ -60,7 +60,7 @@ export class WorldRegistry {
   /** Worlds that are closed for new visits and wait for the end of their last one. */
   readonly #draining = new Map<World, OpenWorld>()
   readonly #connections = new Connections()
-  readonly #openVaults = new LruPool(MAX_OPEN_VAULTS)
+  readonly #openVaults = createLruPool(MAX_OPEN_VAULTS)
   readonly #discarded = new Set<WorldId>()
   readonly #damaged: DamagedWorlds
   readonly #disk: HostDisk

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SqlRow } from '@fruit/sandbox/containment'
+import { LRUCache } from 'lru-cache'
 import type { Statement } from '../statement.ts'
 
 /** Limits of the cache: number of results, and characters of all results. A shop repeats few queries. */
@@ -14,7 +15,6 @@ const MAX_CACHED_QUERY_MS = 50
 interface CachedResult {
   readonly version: number
   readonly rows: readonly SqlRow[]
-  readonly characters: number
 }
 
 /**
@@ -22,9 +22,7 @@ interface CachedResult {
  * round trip to another thread, and the first search of every visitor is the same.
  */
 export class QueryResultCache {
-  /** Sorted by last use, the most recent last. */
-  readonly #answers = new Map<string, CachedResult>()
-  #characters = 0
+  readonly #answers = new LRUCache<string, CachedResult>({ max: MAX_RESULTS, maxSize: MAX_CHARACTERS })
 
   /**
    * Returns the rows of a statement from the cache, or else from `ask`.
@@ -39,11 +37,8 @@ export class QueryResultCache {
   ): Promise<SqlRow[]> {
     const question = JSON.stringify([sql, parameters])
     const known = this.#answers.get(question)
-    if (known) this.#forget(question, known)
-    if (known?.version === version) {
-      this.#keep(question, known)
-      return copyOf(known.rows)
-    }
+    if (known?.version === version) return copyOf(known.rows)
+    this.#answers.delete(question)
     let milliseconds = 0
     let characters = 0
     const rows = await ask((took, length) => {
@@ -53,24 +48,9 @@ export class QueryResultCache {
     // Parsing long results blocked the main thread for milliseconds, and the caller continues with them: other requests are
     // served in between.
     if (characters > MAX_CHARACTERS) await nextTurn()
-    else if (milliseconds < MAX_CACHED_QUERY_MS) this.#keep(question, { version, rows: copyOf(rows), characters })
+    else if (milliseconds < MAX_CACHED_QUERY_MS)
+      this.#answers.set(question, { version, rows: copyOf(rows) }, { size: Math.max(1, characters) })
     return rows
-  }
-
-  #keep(question: string, answer: CachedResult): void {
-    const earlier = this.#answers.get(question)
-    if (earlier) this.#forget(question, earlier)
-    this.#answers.set(question, answer)
-    this.#characters += answer.characters
-    for (const [oldest, old] of this.#answers) {
-      if (this.#answers.size <= MAX_RESULTS && this.#characters <= MAX_CHARACTERS) return
-      this.#forget(oldest, old)
-    }
-  }
-
-  #forget(question: string, { characters }: CachedResult): void {
-    this.#answers.delete(question)
-    this.#characters -= characters
   }
 }
 

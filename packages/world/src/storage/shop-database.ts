@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { DatabaseImage } from '@fruit/sandbox/containment'
+import { createLruCache } from '@fruit/scheduling/lru-cache'
 import type Database from 'libsql'
 import { messageWith } from '../texts/texts.ts'
 import { HttpError } from '../visits/http-error.ts'
@@ -52,7 +53,7 @@ export class ShopFullError extends HttpError {
  */
 export class ShopDatabase {
   readonly #connection: DatabaseFile
-  readonly #prepared = new Map<string, Database.Statement>()
+  readonly #prepared = createLruCache<string, Database.Statement>(MAX_PREPARED_STATEMENTS)
   readonly #file: string
   readonly #name: string
   readonly #room: DatabaseLimits | null
@@ -198,10 +199,6 @@ export class ShopDatabase {
   #statement(sql: string): Database.Statement {
     const known = this.#prepared.get(sql)
     if (known) return known
-    if (this.#prepared.size >= MAX_PREPARED_STATEMENTS) {
-      const oldest = this.#prepared.keys().next()
-      if (!oldest.done) this.#prepared.delete(oldest.value)
-    }
     const statement = this.#connection.prepare(sql)
     this.#prepared.set(sql, statement)
     return statement

@@ -55,7 +55,7 @@ export class Vault implements Evictable {
   }
 
   close(): void {
-    this.#place.awake.remove(this)
+    this.#place.awake.delete(this)
     this.rest()
   }
 
@@ -67,7 +67,7 @@ export class Vault implements Evictable {
       open: () => connections.open(file, 256),
     })
     this.#isChecked = true
-    awake.touch(this)
+    awake.set(this, true)
     return this.#connection
   }
 }

@@ -1,3 +1,4 @@
+import { createLruCache } from '@fruit/scheduling/lru-cache'
 import type { WorldId } from '@fruit/world/world'
 
 /** Maximum number of worlds with a known address. */
@@ -5,15 +6,10 @@ const MAX_WORLDS = 10_000
 
 /** Remembers the address of the latest request to each world, so that work can be shared fairly between addresses. */
 export class LastAddressByWorld {
-  /** Most recently used last. */
-  readonly #addresses = new Map<WorldId, string>()
+  readonly #addresses = createLruCache<WorldId, string>(MAX_WORLDS)
 
   note(world: WorldId, address: string): void {
-    this.#addresses.delete(world)
     this.#addresses.set(world, address)
-    if (this.#addresses.size <= MAX_WORLDS) return
-    const [oldest] = this.#addresses.keys()
-    this.#addresses.delete(oldest!)
   }
 
   /** Returns a key that all worlds of one address share; a world without a known address has a key of its own. */
