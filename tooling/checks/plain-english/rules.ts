@@ -66,6 +66,15 @@ const RULES: readonly Rule[] = [
   rule(/\bhurts?\b/i, 'affects, damages'),
 ]
 
+const rulesOf = (kind: Passage['kind']) =>
+  [...RULES, ...GLOSSARY.en!].filter(({ kinds }: Rule) => kinds?.includes(kind) ?? true)
+
+const RULES_OF: Readonly<Record<Passage['kind'], readonly Rule[]>> = {
+  comment: rulesOf('comment'),
+  title: rulesOf('title'),
+  document: rulesOf('document'),
+}
+
 /** Words that a sentence of a document has at most. */
 const MAX_SENTENCE_WORDS = 35
 
@@ -115,10 +124,8 @@ export interface WordingProblem {
 /** Problems in the words of a passage, in their order. */
 export function passageProblems({ kind, text }: Passage): WordingProblem[] {
   const line = text.replaceAll('\n', ' ')
-  const general = GLOSSARY.en!.map(({ pattern, instead }): Rule => ({ pattern, instead }))
-  const rules = [...RULES, ...general].filter(({ kinds }) => kinds?.includes(kind) ?? true)
   const problems = sentencesOf(line).flatMap((sentence) => {
-    const found = rules.flatMap(({ pattern, instead }): WordingProblem[] => {
+    const found = RULES_OF[kind].flatMap(({ pattern, instead }): WordingProblem[] => {
       const match = pattern.exec(sentence.text)
       return match ? [{ at: sentence.start + match.index, words: shortened(match[0]), instead }] : []
     })
