@@ -189,7 +189,7 @@ describe('notifications', () => {
     expect([started(first), started(second)]).toEqual([1, 0])
   })
 
-  it('say "server started" again when the world was deleted and created anew, because its id is forgotten', async () => {
+  it('say "server started" again when the world was deleted and created again, because its id is forgotten', async () => {
     const testApp = await open()
     const learner = testApp.learner()
     const first = await browse(testApp, learner.id)

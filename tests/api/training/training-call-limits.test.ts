@@ -27,7 +27,7 @@ function send(client: Client, method: 'GET' | 'POST', url: string): Promise<Clie
 
 describe('rate limits of the training layer', () => {
   it.each([judgeOwnFix, replayAttack, readWalkthrough])(
-    'counts $path per world, whatever a flaw says',
+    'counts $path per world, regardless of flaws of the shop',
     async (call) => {
       const { max } = call.limit
       const url = call.path.replace(':key', 'loginAdminChallenge')

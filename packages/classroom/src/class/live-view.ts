@@ -258,7 +258,7 @@ export class LiveView {
   }
 }
 
-/** Points of an event, and the ranking once somebody asked for it. */
+/** Points of an event, and the ranking once it was requested. */
 interface Standing {
   readonly points: ReturnType<typeof pointsOf>
   ranks?: readonly ClassRank[]

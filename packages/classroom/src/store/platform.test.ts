@@ -124,7 +124,7 @@ describe.each(databases())('on %s', (_name, open) => {
     expect((await collect(platform.activityLog.all('e7'))).map(({ id }) => id)).toEqual(ids)
   })
 
-  it('reads the own fixes of one team', async () => {
+  it('reads the fixes that one team wrote', async () => {
     const fix = { kind: 'own-fix', team: 'f1', text: 'holds\n1' } as const
     await platform.activityLog.add([
       report('f1', 'e8', fix),
