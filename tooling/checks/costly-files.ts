@@ -34,7 +34,7 @@ export function fileCosts(
 }
 
 /**
- * Reporter that names each failed test at once, so that a run that is cut short tells them, and at the end lists the test files with
+ * Reporter that names each failed test or suite at once, so that a run that is cut short tells them, and at the end lists the test files with
  * the most processor time, to find out why `npm test` became slow.
  */
 // biome-ignore lint/style/noDefaultExport: Vitest loads reporters by their default export
@@ -42,6 +42,13 @@ export default class CostlyFiles implements Reporter {
   onTestCaseResult(test: TestCase): void {
     if (test.result().state === 'failed')
       console.log(`\nFAIL ${relative(root, test.module.moduleId)} > ${test.fullName}`)
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    for (const { message } of module.errors()) console.log(`\nFAIL ${relative(root, module.moduleId)}: ${message}`)
+    for (const suite of module.children.suites())
+      for (const { message } of suite.errors())
+        console.log(`\nFAIL ${relative(root, module.moduleId)} > ${suite.fullName}: ${message}`)
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {

@@ -94,7 +94,7 @@ function programIn(folder: string): BrowserProgram {
 /** Changes with the packages and with the code that unpacks, so that a new version is unpacked. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
-  const own = ['bundled-chromium.ts', 'test-fonts.ts'].map((name) => join(root, 'e2e', 'support', name))
+  const own = ['bundled-chromium.ts', 'test-fonts.ts'].map((name) => join(root, 'tests/e2e/support', name))
   for (const file of [join(packageFolder(), 'package.json'), ...FONT_MANIFESTS, ...own])
     hash.update(await readFile(file))
   return hash.digest('hex').slice(0, 12)
