@@ -91,6 +91,7 @@ async function bundled({ source, plugins }: WorkerProgram): Promise<URL> {
     import('rolldown/experimental'),
     import('../shell/build/shell-realm-plugin.ts'),
   ])
+  const folders = readableFolders()
   const bundle = await rolldown({
     input: fileURLToPath(source),
     platform: 'node',
@@ -104,7 +105,9 @@ async function bundled({ source, plugins }: WorkerProgram): Promise<URL> {
           // Own packages are TypeScript sources, which a worker cannot load.
           if (!importer || /^(?:[.]|node:|virtual:|@fruit\/)/.test(specifier)) return null
           const library = await this.resolve(specifier, importer, { skipSelf: true })
-          return library && { id: pathToFileURL(library.id).href, external: true }
+          // The worker can't read a library in the folder of another package of ours, so that is bundled as well.
+          const isReadable = folders.some((folder) => library?.id.startsWith(folder + sep))
+          return library && isReadable ? { id: pathToFileURL(library.id).href, external: true } : null
         },
       },
     ],
