@@ -38,7 +38,7 @@ process.on('disconnect', () => process.exit(1))
 let begun = false
 // Modules are loaded in advance, because that takes the longest. A failure is ignored here: it occurs again at the
 // start and is reported then.
-const loaded = runner.import('/src/build-app.ts').catch(() => {})
+const loaded = runner.import('/src/http/build-app.ts').catch(() => {})
 
 /** Reloads changed modules and runs the server. @param {readonly string[]} changed absolute paths */
 async function begin(changed) {
