@@ -190,6 +190,21 @@ describe('a chain with long logs', () => {
     expect(length(logs)).toBeLessThanOrEqual(2 ** 20)
     expect(length(logs)).toBeGreaterThan(2 ** 19)
   })
+
+  it('reports a block to its subscribers in several turns of the event loop', async () => {
+    let turn = 0
+    const turns: number[] = []
+    const ends = Array.from({ length: 5 }, () => chain.watch({ mined: () => turns.push(turn), closed: () => {} }))
+    const count = () => {
+      turn++
+      if (turns.length < ends.length) setImmediate(count)
+    }
+    setImmediate(count)
+    await logIn(1)
+    await expect.poll(() => turns.length).toBe(ends.length)
+    expect(new Set(turns).size).toBe(ends.length)
+    for (const end of ends) end()
+  })
 })
 
 describe('a large chain', () => {

@@ -48,6 +48,8 @@ export class WorldChain implements Chain {
   /** The contracts of the last check, all of which are placed. */
   #inPlace: readonly Placement[] = []
   #queue: Promise<unknown> = Promise.resolve()
+  /** Settles when subscribers know all blocks. */
+  #notified: Promise<unknown> = Promise.resolve()
   #waiting = 0
   /** Increases when the worker holds a state that was never stored, so that this state is not used again. */
   #era = 0
@@ -156,7 +158,18 @@ export class WorldChain implements Chain {
       logs,
     }
     this.#filters.notify(head)
-    for (const watcher of this.#watchers) watcher.mined(head)
+    this.#notify(head, [...this.#watchers])
+  }
+
+  /** Reports a block to subscribers, one in each turn of the event loop: each may serialize all of its logs. */
+  #notify(head: NewHead, watchers: readonly ChainWatcher[]): void {
+    this.#notified = this.#notified.then(async () => {
+      for (const watcher of watchers) {
+        if (!this.#watchers.has(watcher)) continue
+        watcher.mined(head)
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    })
   }
 
   /** Runs a transaction, stores it, and returns it; one after another. */
