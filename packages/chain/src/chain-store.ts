@@ -23,6 +23,10 @@ const MAX_FILE_BYTES = 24 * 2 ** 20
 const LOGS_PER_PAGE = 1000
 /** Data of more characters is not read with its page. */
 const LONG_DATA = 1000
+/**
+ * The slot of a row that empties all slots of an account: earlier rows of them are no longer used. Real slots have 66 characters.
+ */
+const ALL_SLOTS: string = ''
 /** Maximum number of payments between two accounts that are returned. */
 const MAX_TRANSFERS = 5000
 /** Number of changes of accounts or slots read per page. */
@@ -36,6 +40,8 @@ export interface NewBlock {
   /** In the form of JSON-RPC, without its transactions. */
   readonly body: object
   readonly changes: PackedState
+  /** Accounts whose slots are empty before the changes. */
+  readonly emptied?: readonly Hex[]
   /** Its transaction; a block of the shop itself has none. */
   readonly transaction?: {
     readonly hash: Hex
@@ -205,24 +211,14 @@ export class ChainStore {
   /** The value of a slot after a block, without leading zeros. */
   slot(address: Hex, slot: Hex, block: number): Uint8Array | undefined {
     const row = this.#first<{ value: ArrayBuffer }>(
-      'SELECT value FROM Slots WHERE address = ? AND slot = ? AND block <= ? ORDER BY block DESC LIMIT 1',
+      `SELECT value FROM Slots WHERE address = ?1 AND slot = ?2 AND block BETWEEN
+         (SELECT coalesce(max(block), 0) FROM Slots WHERE address = ?1 AND slot = '${ALL_SLOTS}' AND block <= ?3) AND ?3
+         ORDER BY block DESC LIMIT 1`,
       address,
       slot,
       block,
     )
     return row && new Uint8Array(row.value)
-  }
-
-  /** Non-empty slots of an account after a block. */
-  slotsOf(address: Hex, block: number): Map<Hex, Uint8Array> {
-    const rows = this.#all<{ slot: Hex; value: ArrayBuffer }>(
-      'SELECT slot, value, MAX(block) FROM Slots WHERE address = ? AND block <= ? GROUP BY slot',
-      address,
-      block,
-    )
-    return new Map(
-      rows.flatMap(({ slot, value }) => (value.byteLength > 0 ? [[slot, new Uint8Array(value)] as const] : [])),
-    )
   }
 
   /**
@@ -233,7 +229,6 @@ export class ChainStore {
    */
   async state(at: number, pause: () => Promise<void>): Promise<PackedState> {
     const accounts = await latestChanges<AccountRow & { readonly block: number }>(
-      at,
       (after) =>
         this.#all(
           'SELECT * FROM Accounts WHERE (address, block) > (?, ?) ORDER BY address, block LIMIT ?',
@@ -241,11 +236,10 @@ export class ChainStore {
           after?.block ?? -1,
           CHANGES_PER_PAGE,
         ),
-      (one, other) => one.address === other.address,
-      pause,
+      { isSame: (one, other) => one.address === other.address, isCurrent: ({ block }) => block <= at, pause },
     )
+    const emptied = new Map<string, number>()
     const slots = await latestChanges<SlotRow & { readonly block: number }>(
-      at,
       (after) =>
         this.#all(
           `SELECT address, slot, block, hex(value) AS value FROM Slots
@@ -255,8 +249,17 @@ export class ChainStore {
           after?.block ?? -1,
           CHANGES_PER_PAGE,
         ),
-      (one, other) => one.address === other.address && one.slot === other.slot,
-      pause,
+      {
+        isSame: (one, other) => one.address === other.address && one.slot === other.slot,
+        // The rows that empty an account come before those of its slots.
+        isCurrent: ({ address, slot, block }) => {
+          if (block > at) return false
+          if (slot !== ALL_SLOTS) return block >= (emptied.get(address) ?? 0)
+          emptied.set(address, block)
+          return false
+        },
+        pause,
+      },
     )
     const codes = this.#all<{ hash: Hex; code: ArrayBuffer }>(
       'SELECT hash, code FROM Codes WHERE hash IN (SELECT codeHash FROM Accounts WHERE block <= ?)',
@@ -280,7 +283,10 @@ export class ChainStore {
    *
    * @param placed contracts that the shop placed in it, by address
    */
-  add({ number, hash, timestamp, body, changes, transaction }: NewBlock, placed: ReadonlyMap<string, string>): void {
+  add(
+    { number, hash, timestamp, body, changes, emptied = [], transaction }: NewBlock,
+    placed: ReadonlyMap<string, string>,
+  ): void {
     this.#database.transaction(() => {
       this.#run('INSERT INTO Blocks VALUES (?, ?, ?, ?)', number, hash, timestamp, JSON.stringify(body))
       for (const [code, bytes] of changes.codes)
@@ -293,6 +299,8 @@ export class ChainStore {
           number,
           rows,
         )
+      for (const address of emptied)
+        this.#run('INSERT INTO Slots VALUES (?, ?, ?, ?)', address, ALL_SLOTS, number, Buffer.alloc(0))
       for (const rows of changes.slots)
         this.#run(
           `INSERT INTO Slots SELECT value ->> 'address', value ->> 'slot', ?, unhex(value ->> 'value') FROM json_each(?)`,
@@ -355,16 +363,22 @@ interface TransactionRow {
 }
 
 /**
- * The latest change of each key at or before a block, as JSON texts of lists of rows.
+ * The latest current change of each key, as JSON texts of lists of rows.
  *
  * @param page returns the rows after a given one, ordered by key and block; empty after the last one
- * @param isSame tells whether two rows have the same key
+ * @param rows `isSame` tells whether two rows have the same key, `isCurrent` whether a row counts
  */
-async function latestChanges<Row extends { readonly block: number }>(
-  at: number,
+async function latestChanges<Row extends object>(
   page: (after: Row | undefined) => Row[],
-  isSame: (one: Row, other: Row) => boolean,
-  pause: () => Promise<void>,
+  {
+    isSame,
+    isCurrent,
+    pause,
+  }: {
+    readonly isSame: (one: Row, other: Row) => boolean
+    readonly isCurrent: (row: Row) => boolean
+    readonly pause: () => Promise<void>
+  },
 ): Promise<string[]> {
   const packed: string[] = []
   /** The latest change so far of the current key. */
@@ -376,7 +390,7 @@ async function latestChanges<Row extends { readonly block: number }>(
         complete.push(latest)
         latest = undefined
       }
-      if (row.block <= at) latest = row
+      if (isCurrent(row)) latest = row
     }
     packed.push(JSON.stringify(complete))
     await pause()

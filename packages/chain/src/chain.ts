@@ -100,6 +100,7 @@ export type CompiledContract = Pick<Contract, 'name' | 'abi' | 'creation'>
 
 /** A subscriber to the blocks of a chain. */
 export interface ChainWatcher {
+  /** Must not throw. */
   readonly mined: (block: NewHead) => void
   /** Called when the chain is closed: the world has a new shop, or was idle for long. */
   readonly closed: () => void

@@ -1,12 +1,13 @@
 import { createCustomCommon, Hardfork, Mainnet } from '@ethereumjs/common'
 import { createLegacyTx } from '@ethereumjs/tx'
 import { bytesToHex, createAddressFromPrivateKey, hexToBytes } from '@ethereumjs/util'
+import { keccak_256 } from '@noble/hashes/sha3.js'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RpcLog } from './chain.ts'
 import type { ChainDatabase } from './chain-database.ts'
 import { ChainStore } from './chain-store.ts'
 import { Chains } from './chains.ts'
-import type { Hex } from './contract.ts'
+import type { Hex, Placement } from './contract.ts'
 import { packed, unpacked } from './packed-state.ts'
 import { memoryDatabase } from './testing/memory-database.ts'
 import type { WorldChain } from './world-chain.ts'
@@ -23,6 +24,8 @@ afterAll(() => chains.close())
 
 let chain: WorldChain
 let nonce: bigint
+/** Contracts of the shop on the chain. */
+let placements: readonly Placement[]
 /** The chain's database, which counts nothing. */
 let database: ChainDatabase
 /** Number of rows that each query of the chain's database returned, and their length as JSON. */
@@ -32,9 +35,10 @@ let queryLengths: number[]
 let writes: number
 beforeEach(async () => {
   nonce = 0n
+  placements = []
   startCounting()
   chain = chains.open({
-    ...{ database: countedDatabase, chainId: CHAIN_ID, now: () => 1_700_000_000_000, placements: () => [] },
+    ...{ database: countedDatabase, chainId: CHAIN_ID, now: () => 1_700_000_000_000, placements: () => placements },
     ...{ version: '1', treasuryKey: () => `0x${'11'.repeat(32)}` as const },
   })
   await chain.request('eth_blockNumber')
@@ -99,6 +103,7 @@ describe('a transaction', () => {
 /** Code that runs other code for each number down to 1. @param each code that finds the number on the stack and leaves it there */
 const forEach = (count: number, each: string) => `61${count.toString(16).padStart(4, '0')}5b${each}600190038060035700`
 const slot = (index: number): Hex => `0x${index.toString(16).padStart(64, '0')}`
+const word = slot
 const ZERO = '5f'
 const ONE = '6001'
 /** Stores the value on the stack in the slot with the number below it. */
@@ -131,6 +136,35 @@ describe('payments', () => {
   })
 })
 
+describe('a contract that replaces another one', () => {
+  const ADDRESS: Hex = `0x${'7'.repeat(40)}`
+  /** Returns the value of the slot whose number it gets. */
+  const READER: Hex = '0x5f35545f5260205ff3'
+  const OTHER_READER: Hex = `${READER}00`
+  const placed = (code: Hex, storage: Readonly<Record<Hex, Hex>>): Placement[] => {
+    const codeHash = bytesToHex(keccak_256(hexToBytes(code)))
+    return [
+      { address: ADDRESS, balance: 0n, contract: { name: 'A', abi: [], creation: '0x', code, codeHash, storage } },
+    ]
+  }
+  const value = (index: number, block: string) => chain.request('eth_getStorageAt', [ADDRESS, slot(index), block])
+  const seen = (index: number, block: string) => chain.request('eth_call', [{ to: ADDRESS, data: slot(index) }, block])
+
+  it('empties its storage without reading or writing each slot', async () => {
+    const many = Array.from({ length: 30_000 }, (_, index) => [slot(index), word(1)] as const)
+    placements = placed(READER, Object.fromEntries(many))
+    expect(await chain.request('eth_blockNumber')).toBe('0x2')
+    placements = placed(OTHER_READER, { [slot(2)]: word(7) })
+    startCounting()
+    expect(await chain.request('eth_blockNumber')).toBe('0x3')
+    expect([Math.max(...queries) < 10, writes < 10]).toEqual([true, true])
+    for (const read of [value, seen]) {
+      expect([await read(1, 'latest'), await read(2, 'latest')]).toEqual([word(0), word(7)])
+      expect([await read(1, '0x2'), await read(2, '0x2')]).toEqual([word(1), word(1)])
+    }
+  })
+})
+
 describe('a chain with long logs', () => {
   /** Logs of 256 KiB in each of so many transactions. */
   const logIn = async (transactions: number) => {
@@ -155,6 +189,21 @@ describe('a chain with long logs', () => {
     expect((logs as RpcLog[]).at(-1)).toMatchObject({ blockNumber: '0x5', logIndex: '0x3' })
     expect(length(logs)).toBeLessThanOrEqual(2 ** 20)
     expect(length(logs)).toBeGreaterThan(2 ** 19)
+  })
+
+  it('reports a block to its subscribers in several turns of the event loop', async () => {
+    let turn = 0
+    const turns: number[] = []
+    const ends = Array.from({ length: 5 }, () => chain.watch({ mined: () => turns.push(turn), closed: () => {} }))
+    const count = () => {
+      turn++
+      if (turns.length < ends.length) setImmediate(count)
+    }
+    setImmediate(count)
+    await logIn(1)
+    await expect.poll(() => turns.length).toBe(ends.length)
+    expect(new Set(turns).size).toBe(ends.length)
+    for (const end of ends) end()
   })
 })
 

@@ -10,7 +10,6 @@ import { type PackedState, packed } from './packed-state.ts'
 import type { BlockName } from './parameters.ts'
 import { RpcFailure } from './rpc-failure.ts'
 import { type ChainCalls, failureOf, METHODS, type Mined } from './rpc-methods.ts'
-import type { StateParts } from './world-state.ts'
 
 /** Maximum number of waiting jobs of one chain. */
 const MAX_WAITING = 64
@@ -49,6 +48,8 @@ export class WorldChain implements Chain {
   /** The contracts of the last check, all of which are placed. */
   #inPlace: readonly Placement[] = []
   #queue: Promise<unknown> = Promise.resolve()
+  /** Settles when subscribers know all blocks. */
+  #notified: Promise<unknown> = Promise.resolve()
   #waiting = 0
   /** Increases when the worker holds a state that was never stored, so that this state is not used again. */
   #era = 0
@@ -120,9 +121,8 @@ export class WorldChain implements Chain {
     const standing = store.placed()
     const anew = wanted.filter(({ address, contract }) => standing.get(address) !== markOf(contract))
     if (anew.length > 0 || !latest) {
-      const changes = packed(placed(store, latest?.number ?? 0, anew))
       const marks = new Map(anew.map(({ address, contract }) => [address, markOf(contract)]))
-      this.#add(this.#nextBlock(latest), { changes }, marks)
+      this.#add(this.#nextBlock(latest), { changes: placed(anew), emptied: latest ? anew.map(addressOf) : [] }, marks)
     }
     this.#inPlace = wanted
   }
@@ -139,14 +139,14 @@ export class WorldChain implements Chain {
   /** Stores a block, then reports it. */
   #add(
     { number, timestamp, parent }: { number: number; timestamp: number; parent: Hex },
-    { changes, executed }: { changes: PackedState; executed?: Executed },
+    { changes, emptied = [], executed }: { changes: PackedState; emptied?: readonly Hex[]; executed?: Executed },
     marks: ReadonlyMap<string, string> = new Map(),
   ): void {
     const hash = hashOf([parent, number, timestamp, executed?.hash ?? [...marks]])
     const header = headerOf({ number, timestamp, parent, hash, executed })
     const logs = executed ? rpcLogs(executed, number, hash) : []
     const block: NewBlock = {
-      ...{ number, hash, timestamp, changes, body: header },
+      ...{ number, hash, timestamp, changes, emptied, body: header },
       ...(executed && { transaction: storedForm(executed, number, hash, logs) }),
     }
     this.#open().add(block, marks)
@@ -158,7 +158,18 @@ export class WorldChain implements Chain {
       logs,
     }
     this.#filters.notify(head)
-    for (const watcher of this.#watchers) watcher.mined(head)
+    this.#notify(head, [...this.#watchers])
+  }
+
+  /** Reports a block to subscribers, one in each turn of the event loop: each may serialize all of its logs. */
+  #notify(head: NewHead, watchers: readonly ChainWatcher[]): void {
+    this.#notified = this.#notified.then(async () => {
+      for (const watcher of watchers) {
+        if (!this.#watchers.has(watcher)) continue
+        watcher.mined(head)
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    })
   }
 
   /** Runs a transaction, stores it, and returns it; one after another. */
@@ -271,24 +282,24 @@ export class WorldChain implements Chain {
   }
 }
 
-/** The state that places contracts with their initial storage, and removes the previous storage. */
-function placed(store: ChainStore, at: number, anew: readonly Placement[]): StateParts {
-  const addressOf = ({ address }: Placement) => address.toLowerCase() as Hex
-  return {
+/** The state that places contracts with their initial storage. */
+function placed(anew: readonly Placement[]): PackedState {
+  return packed({
     accounts: new Map(
       anew.map((each) => [addressOf(each), { nonce: 1n, balance: each.balance, codeHash: each.contract.codeHash }]),
     ),
     codes: new Map(anew.map(({ contract }) => [contract.codeHash, Buffer.from(contract.code.slice(2), 'hex')])),
     slots: new Map(
-      anew.map((each) => {
-        const emptied = [...store.slotsOf(addressOf(each), at).keys()].map((slot) => [slot, new Uint8Array()] as const)
-        const written = Object.entries(each.contract.storage).map(
-          ([slot, value]) => [slot as Hex, withoutZeros(value)] as const,
-        )
-        return [addressOf(each), new Map<Hex, Uint8Array>([...emptied, ...written])]
-      }),
+      anew.map((each) => [
+        addressOf(each),
+        new Map(Object.entries(each.contract.storage).map(([slot, value]) => [slot as Hex, withoutZeros(value)])),
+      ]),
     ),
-  }
+  })
+}
+
+function addressOf({ address }: Placement): Hex {
+  return address.toLowerCase() as Hex
 }
 
 /** Identifies a contract by its code and storage. */

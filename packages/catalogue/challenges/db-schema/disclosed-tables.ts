@@ -1,5 +1,6 @@
 import { defineState } from '@fruit/challenge-kit/world-state'
 import type { World } from '@fruit/world/world'
+import { containedTexts } from '../../src/contained-texts.ts'
 import { hasHexRun, lettersOf } from '../../src/disclosed-texts.ts'
 
 /** A table whose definition the player may read. */
@@ -43,7 +44,11 @@ export function recordDefinitions(
   const { tables, seen } = world.state(disclosed)
   const before = seen.size
   const letters = texts.filter(mayContainDefinition).map((text) => lettersOf(decoded(text)))
-  const read = tables.filter(({ told }) => letters.some((text) => text.includes(told)))
+  const found = containedTexts(
+    letters.join(' '),
+    tables.map(({ told }) => told),
+  )
+  const read = tables.filter(({ told }) => found.has(told))
   for (const { name } of read) seen.add(name)
   return { read: read.length, news: seen.size - before, seen: seen.size, all: tables.length }
 }

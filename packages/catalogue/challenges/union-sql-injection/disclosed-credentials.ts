@@ -1,5 +1,6 @@
 import { defineState } from '@fruit/challenge-kit/world-state'
 import type { World } from '@fruit/world/world'
+import { containedTexts } from '../../src/contained-texts.ts'
 import { hasHexRun, lettersOf } from '../../src/disclosed-texts.ts'
 
 /** Number of accounts read, number read for the first time, number read in total, and number of accounts. */
@@ -32,7 +33,8 @@ export function recordCredentials(world: World, texts: readonly string[], least 
   const accounts = world.db
     .all<{ email: string | null; password: string | null }>({ sql, parameters: [] })
     .map(({ email, password }) => [lettersOf(email ?? ''), lettersOf(password ?? '')] as const)
-  const here = accounts.filter(([email, hash]) => letters.includes(email) && letters.includes(hash)).map(nameOf)
+  const found = containedTexts(letters, accounts.flat())
+  const here = accounts.filter(([email, hash]) => found.has(email) && found.has(hash)).map(nameOf)
   if (here.length < least) return nothing
   const seen = world.state(disclosed)
   const news = here.filter((name) => !seen.has(name)).length

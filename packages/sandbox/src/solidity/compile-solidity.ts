@@ -34,6 +34,8 @@ export async function compileSolidity(
       return end
     case 'out-of-memory':
       return { kind: 'limit', limit: 'memory' }
+    case 'too-long':
+      return { kind: 'limit', limit: 'length' }
     default:
       return { kind: 'limit', limit: limitOf(end) }
   }

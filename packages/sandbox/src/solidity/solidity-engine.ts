@@ -4,7 +4,10 @@ import type { Engine } from '../pool/engine.ts'
 import { MemorySnapshot } from '../pool/memory-snapshot.ts'
 import {
   type CompiledContract,
+  MAX_COMPLAINT_CHARACTERS,
   MAX_SOLIDITY_BYTES,
+  MAX_SOLIDITY_COMPLAINTS,
+  MAX_SOLIDITY_RESULT_CHARACTERS,
   type SolidityComplaint,
   type SolidityEnd,
   type SolidityRequest,
@@ -84,9 +87,10 @@ export class SolidityEngine implements Engine<SolidityRequest, SolidityEnd> {
       this.#compiler = null
       return { kind: 'out-of-memory' }
     }
-    const complaints = (output.errors ?? []).flatMap((error) => complaintOf(error, sources))
+    const complaints = mostSevere(output.errors ?? []).map((error) => complaintOf(error, sources))
     if (complaints.some(({ severity }) => severity === 'error')) return { kind: 'refused', complaints }
     const contracts = Object.fromEntries(wanted.map((file) => [file, contractsOf(output.contracts?.[file] ?? {})]))
+    if (JSON.stringify(contracts).length > MAX_SOLIDITY_RESULT_CHARACTERS) return { kind: 'too-long' }
     return { kind: 'value', contracts, warnings: complaints }
   }
 }
@@ -130,14 +134,27 @@ function contractsOf(found: Readonly<Record<string, OutputContract>>): Record<st
   )
 }
 
+type Complaint = OutputError & { readonly severity: SolidityComplaint['severity'] }
+
+/** The first errors, and then the first warnings. */
+function mostSevere(found: readonly OutputError[]): Complaint[] {
+  const those = (severity: Complaint['severity']) =>
+    found.filter((each): each is Complaint => each.severity === severity).slice(0, MAX_SOLIDITY_COMPLAINTS)
+  return [...those('error'), ...those('warning')]
+}
+
 function complaintOf(
-  { severity, message, sourceLocation }: OutputError,
+  { severity, message, sourceLocation }: Complaint,
   sources: Readonly<Record<string, string>>,
-): SolidityComplaint[] {
-  if (severity === 'info') return []
+): SolidityComplaint {
   const file = sourceLocation?.file ?? null
   const text = file === null ? undefined : sources[file]
   // Positions are counted in bytes of UTF-8.
   const before = text && sourceLocation ? Buffer.from(text).subarray(0, sourceLocation.start).toString() : null
-  return [{ severity, message, file, line: before === null ? null : before.split('\n').length }]
+  return {
+    severity,
+    message: message.slice(0, MAX_COMPLAINT_CHARACTERS),
+    file,
+    line: before === null ? null : before.split('\n').length,
+  }
 }

@@ -21,6 +21,10 @@ function attempt(title: string, source: (canary: Canary) => string, kinds: RegEx
 const many = (count: number, each: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => each(i)).join('\n')
 
+/** A contract with structures of which each holds the previous one four times. */
+const nested = (depth: number, rest: string) =>
+  `contract A { struct S0 { uint a; uint b; uint c; uint d; } ${many(depth, (i) => `struct S${i + 1} { S${i} a; S${i} b; S${i} c; S${i} d; }`)} ${rest} }`
+
 /** Attempts that run until a limit ends them. Every run includes the first one, `npm run test:full` all. */
 const ENDLESS: readonly EscapeAttempt[] = [
   attempt(
@@ -86,6 +90,17 @@ testEscapes({
       'deeply nested brackets',
       () => `contract A { uint a = ${'('.repeat(20_000)}1${')'.repeat(20_000)}; }`,
       /refused|limit/,
+    ),
+    attempt(
+      'events with nested structures',
+      () => nested(5, 'event E1(S5 s); event E2(S5 s); event E3(S5 s);'),
+      /^limit: length$/,
+    ),
+    attempt('an event with structures nested more deeply', () => nested(8, 'event E(S8 s);'), /^limit: /),
+    attempt(
+      'an error with structures nested more deeply',
+      () => nested(6, 'error E(S6 s); function f() external pure { S6 memory s; revert E(s); }'),
+      /^limit: /,
     ),
     attempt('a power of a power', () => 'contract A { uint a = 2**(2**(2**(2**(2**30)))); }', /refused|limit/),
     attempt(

@@ -33,7 +33,7 @@ export type SolidityOutcome =
       readonly warnings: readonly SolidityComplaint[]
     }
   | { readonly kind: 'refused'; readonly complaints: readonly SolidityComplaint[] }
-  | { readonly kind: 'limit'; readonly limit: 'deadline' | 'memory' | 'busy' }
+  | { readonly kind: 'limit'; readonly limit: 'deadline' | 'memory' | 'busy' | 'length' }
 
 /** A contract of a few hundred lines with its libraries takes about a second. */
 export const SOLIDITY_DEADLINE_MS = 10_000
@@ -41,10 +41,18 @@ export const SOLIDITY_DEADLINE_MS = 10_000
 export const MAX_SOLIDITY_BYTES = 256 * 2 ** 20
 /** Maximum length of all sources together, in characters. */
 export const MAX_SOLIDITY_CHARACTERS = 1_000_000
+/**
+ * Maximum length of a result as JSON, in characters. An ABI names each part of each structure, so it grows exponentially with their
+ * nesting. A contract that may be deployed has at most 98,304 characters of code.
+ */
+export const MAX_SOLIDITY_RESULT_CHARACTERS = 400_000
+/** Maximum number of errors and warnings, and of characters of each. */
+export const MAX_SOLIDITY_COMPLAINTS = 100
+export const MAX_COMPLAINT_CHARACTERS = 2000
 
 export interface SolidityRequest extends SolidityJob {
   /** Path of the compiler's program on the host. */
   readonly program: string
 }
 
-export type SolidityEnd = Exclude<SolidityOutcome, { kind: 'limit' }> | { readonly kind: 'out-of-memory' }
+export type SolidityEnd = Exclude<SolidityOutcome, { kind: 'limit' }> | { readonly kind: 'out-of-memory' | 'too-long' }

@@ -34,6 +34,11 @@ export async function compiledContract(
     ...importsOf(source, (name) => (Object.hasOwn(files, name) ? files[name] : undefined)),
   }
   const outcome = await contained.solidity({ owner, sources, wanted: [FILE] })
+  if (outcome.kind === 'limit' && outcome.limit === 'length')
+    return trouble(
+      'too-large',
+      'The code and the interface of this contract are too long. Structures in functions, events and errors count with all of their parts.',
+    )
   if (outcome.kind === 'limit')
     return outcome.limit === 'busy'
       ? trouble('busy', 'There is too much to do for the compiler. Try again in a moment.')
