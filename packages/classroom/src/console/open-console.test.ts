@@ -203,6 +203,18 @@ describe('sign-in', () => {
   })
 })
 
+it.each([
+  ['csv', 'text/csv; charset=utf-8', 'Monday.csv', /^\ufefflearner,team,challenge/],
+  ['ctfd', 'text/csv; charset=utf-8', 'Monday-ctfd.csv', /^name,description.*aa11,bb22/s],
+  ['json', 'application/json; charset=utf-8', 'Monday.json', /^\{\n {2}"event": \{.*"happenings": \[\]\n\}$/s],
+  ['pdf', 'application/pdf', 'Monday.pdf', /^%PDF-/],
+])('results are downloaded as %s', async (form, type, name, content) => {
+  const { status, headers, body } = await own({ path: `/api/events/e1/export?as=${form}` }, await begin())
+  expect([status, headers['content-type']]).toEqual([200, type])
+  expect(headers['content-disposition']).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`)
+  expect(body).toMatch(content)
+})
+
 it('openConsole hashes passphrases with the full cost by default', async () => {
   const served = await openConsole({
     classRoom: room.asRoom,

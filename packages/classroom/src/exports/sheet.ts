@@ -33,6 +33,9 @@ const PIECE =
  */
 const MAX_LINE_LENGTH = 300
 
+/** Objects that are written before other requests run. One of them can be a whole page. */
+const OBJECTS_PER_TICK = 5
+
 /** A row of a table, broken into lines. */
 interface Row {
   readonly size: Size
@@ -129,7 +132,10 @@ export class Sheet {
       await this.#draw(runs, 'small', MUTED, RIGHT - width(runs, SIZES.small), 36)
       await setImmediate()
     }
-    return this.#document.save()
+    // Embeds the fonts, which `save` would otherwise do in one piece with the pages.
+    await this.#document.flush()
+    await setImmediate()
+    return this.#document.save({ objectsPerTick: OBJECTS_PER_TICK })
   }
 
   async #wrapped(columns: readonly SheetColumn[], cells: readonly string[], size: Size): Promise<Row> {
