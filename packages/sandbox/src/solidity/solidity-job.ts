@@ -55,4 +55,7 @@ export interface SolidityRequest extends SolidityJob {
   readonly program: string
 }
 
-export type SolidityEnd = Exclude<SolidityOutcome, { kind: 'limit' }> | { readonly kind: 'out-of-memory' | 'too-long' }
+export type SolidityEnd =
+  | Exclude<SolidityOutcome, { kind: 'limit' }>
+  | { readonly kind: 'out-of-memory' }
+  | { readonly kind: 'too-long' }
