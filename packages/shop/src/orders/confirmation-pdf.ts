@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import type { Order } from '@fruit/contracts/calls/orders'
 import { roundToCents } from '../basket/pricing.ts'
@@ -54,7 +55,7 @@ export async function confirmationPdf(order: Order, letterhead: Letterhead): Pro
     display: await document.embedFont(StandardFonts.TimesRoman),
   })
   draft.opening()
-  draft.table()
+  await draft.table()
   draft.sums()
   draft.footers()
   return document.save()
@@ -117,10 +118,11 @@ class ConfirmationWriter {
     this.#y -= 40
   }
 
-  /** Table of the ordered products. */
-  table(): void {
+  /** Table of the ordered products. Pauses before each of them, because their names may be long. */
+  async table(): Promise<void> {
     this.#tableHead()
     for (const { name, quantity, price, total } of this.#order.products) {
+      await nextTurn()
       const lines = wrapText(printableText(name, this.#fonts.plain), this.#fonts.plain, BODY, NAME_WIDTH)
       this.#need(lines.length * LEADING, () => this.#tableHead())
       this.#right(String(quantity), COLUMNS.quantity)
