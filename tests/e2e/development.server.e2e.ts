@@ -8,7 +8,7 @@ import { freePort } from '../../tooling/dev/free-port.ts'
 
 /** Everything runs from sources, on a machine that may be busy. */
 const TIMEOUT_MS = 180_000
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'fruit-dev-'))
 
 let port: number
