@@ -52,7 +52,7 @@ export default defineConfig({
             // Code that loads after the first screen, in one more request.
             { name: 'late', test: /app\/late-notices|node_modules\/(?:socket\.io|engine\.io)/ },
             // The table score board in one file and its style sheet, which its address preloads.
-            { name: 'training', test: /training\/score-board-screen/ },
+            { name: 'training', test: /training\/score-board\/score-board-screen/ },
           ],
         },
       },

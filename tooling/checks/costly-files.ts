@@ -5,6 +5,9 @@ import { root } from '../sources.mjs'
 /** Number of files in the report. `TEST_COSTS=all` lists all. */
 const NAMED = process.env.TEST_COSTS === 'all' ? Number.POSITIVE_INFINITY : 10
 
+/** Maximum number of characters of an error that are printed at once; the whole error follows at the end of the run. */
+const MAX_ERROR_LENGTH = 2000
+
 /** A test file and its processor time. */
 export interface FileCost {
   /** Path of the file. */
@@ -34,14 +37,16 @@ export function fileCosts(
 }
 
 /**
- * Reporter that names each failed test or suite at once, so that a run that is cut short tells them, and at the end lists the test files with
- * the most processor time, to find out why `npm test` became slow.
+ * Reporter that prints each failed test or suite and its error at once, so that a run that is cut short tells them. At the
+ * end it lists the test files with the most processor time, to find out why `npm test` became slow.
  */
 // biome-ignore lint/style/noDefaultExport: Vitest loads reporters by their default export
 export default class CostlyFiles implements Reporter {
   onTestCaseResult(test: TestCase): void {
-    if (test.result().state === 'failed')
-      console.log(`\nFAIL ${relative(root, test.module.moduleId)} > ${test.fullName}`)
+    const { state, errors = [] } = test.result()
+    if (state !== 'failed') return
+    const why = errors.map(({ message, diff }) => [message, diff].filter(Boolean).join('\n')).join('\n')
+    console.log(`\nFAIL ${relative(root, test.module.moduleId)} > ${test.fullName}\n${why.slice(0, MAX_ERROR_LENGTH)}`)
   }
 
   onTestModuleEnd(module: TestModule): void {

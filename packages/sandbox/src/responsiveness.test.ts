@@ -1,7 +1,5 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, expect, test } from 'vitest'
 import { createContainment } from './containment.ts'
-import { maxAcceptedMs, ResponseTimes } from './testing/answer-times.ts'
 import { JuiceDatabase, search } from './testing/juice-database.ts'
 
 const shops = ['calm', 'attacked'].map((name) => new JuiceDatabase(name))
@@ -13,67 +11,33 @@ afterAll(() => {
 
 const ENDLESS_SQL = 'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n'
 
-/** Deadline of each attack in milliseconds. */
-const DEADLINE_MS = 700
-
-/** Measures response times for the calm shop, and delays of the event loop, until `isOver` returns true. */
-async function watch(
-  contained: ReturnType<typeof createContainment>,
-  isOver: () => boolean,
-  times = new ResponseTimes(),
-) {
-  const delay = monitorEventLoopDelay({ resolution: 5 })
-  delay.enable()
-  do {
-    await times.of(async () => {
-      await contained.sql({ owner: 'calm', image: calm.image(), text: search('3'), parameters: [] })
-      await contained.script({ owner: 'calm', code: '1 + 1' })
-    })
-  } while (!isOver())
-  delay.disable()
-  return { times, loopMs: delay.percentile(99) / 1e6 }
-}
+/** Deadline of each attack in milliseconds: much longer than the calm owner's requests take on any machine. */
+const DEADLINE_MS = 120_000
+/** Number of requests of the calm owner. */
+const REQUESTS = 200
 
 test.each([
   ['an endless statement', false],
   ['an endless script', true],
-])('other owners and the event loop stay responsive while six owners run %s each', async (_, isScript) => {
+])('an owner does not wait for six owners who run %s each', async (_, isScript) => {
   const contained = createContainment({ workers: 2 })
-  let rounds = 0
-  // Excludes the start of workers from the measurement.
-  await Promise.all(['attacked', 'calm'].map((owner) => contained.script({ owner, code: '1' })))
-  await watch(contained, () => ++rounds > 50)
-  rounds = 0
-  const idle = await watch(contained, () => ++rounds > 200)
-
-  let isOver = false
   const limits = { deadlineMs: DEADLINE_MS }
+  let ended = 0
   const attacks = ['a', 'b', 'c', 'd', 'e', 'f'].map((owner) =>
-    isScript
+    (isScript
       ? contained.script({ owner, code: 'for (;;);', limits })
-      : contained.sql({ owner, image: attacked.image(), text: ENDLESS_SQL, parameters: [], limits }),
+      : contained.sql({ owner, image: attacked.image(), text: ENDLESS_SQL, parameters: [], limits })
+    ).finally(() => ended++),
   )
-  const ended = Promise.all(
-    attacks.map((attack) =>
-      attack.then(
-        (outcome) => outcome,
-        (error) => error,
-      ),
-    ),
-  )
-  void ended.then(() => {
-    isOver = true
-  })
-  const during = await watch(contained, () => isOver)
-
-  rounds = 0
-  const after = await watch(contained, () => ++rounds > 200, idle.times)
-
-  for (const end of await ended) expect(end).toMatchObject({ limit: 'deadline' })
-  // Waiting for one of the attacks would take a deadline or more. Trials in the quick lane may cause smaller delays.
-  expect(during.times.p99).toBeLessThan(Math.max(DEADLINE_MS - 100, maxAcceptedMs(idle.times)))
-  expect(during.loopMs).toBeLessThan(Math.max(250, 3 * idle.loopMs, 3 * after.loopMs))
+  const settled = Promise.allSettled(attacks)
+  for (let i = 0; i < REQUESTS; i++) {
+    await contained.sql({ owner: 'calm', image: calm.image(), text: search('3'), parameters: [] })
+    await contained.script({ owner: 'calm', code: '1 + 1' })
+  }
+  // If they had waited for a worker or for the event loop, at least two attacks would have reached their deadline.
+  expect(ended).toBe(0)
   await contained.close()
+  expect((await settled).map(({ status }) => status)).toEqual(attacks.map(() => 'rejected'))
 })
 
 // Runs with the long tests.

@@ -72,8 +72,6 @@ function ScrollRestoration({ addresses }: Pick<NavigationProps, 'addresses'>) {
       if (Math.abs(scrollY - sought) < 1) end()
     }
     seek()
-    // Changes in place keep the position, so the new location gets it too.
-    if (top === null) remember()
     if (sought !== null) growth.observe(document.body)
     const ended = new AbortController()
     const listening = { passive: true, signal: ended.signal }

@@ -53,17 +53,21 @@ export class AppHistory extends Store<Navigation> implements Navigator {
   readonly go = (steps: number): void => history.go(steps)
 
   readonly push = (to: To, state?: unknown, options?: NavigateOptions): void => {
-    history.pushState({ state, key: createKey() }, '', this.createHref(to))
-    this.#navigated(NavigationType.Push, options)
+    const key = createKey()
+    history.pushState({ state, key }, '', this.createHref(to))
+    this.#navigated(NavigationType.Push, key, options)
   }
 
   readonly replace = (to: To, state?: unknown, options?: NavigateOptions): void => {
-    history.replaceState({ state, key: createKey() }, '', this.createHref(to))
-    this.#navigated(NavigationType.Replace, options)
+    const key = createKey()
+    history.replaceState({ state, key }, '', this.createHref(to))
+    this.#navigated(NavigationType.Replace, key, options)
   }
 
-  #navigated(action: NavigationType, options: NavigateOptions | undefined): void {
+  #navigated(action: NavigationType, key: string, options: NavigateOptions | undefined): void {
     this.#staysInPlace = options?.preventScrollReset === true
+    // Saved now, because a quick user leaves the new location before it is rendered.
+    if (this.#staysInPlace) this.saveScrollPosition(key, this.#positions.get(this.location.key) ?? 0)
     this.set({ location: readLocation(), action })
   }
 
