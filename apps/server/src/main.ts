@@ -186,7 +186,7 @@ const EXPLAINED_ERRORS = [
   InvalidOptions,
 ] as const
 /** Names of such errors in modules that are only loaded for a class. */
-const EXPLAINED_CLASS_ERRORS: readonly string[] = ['UnusableDatabaseUrl', 'PlatformUnreachable']
+const EXPLAINED_CLASS_ERRORS: readonly string[] = ['UnusableDatabaseUrl', 'PlatformUnreachable', 'DamagedClassDatabase']
 
 function explain(error: unknown): string {
   const { code, message, syscall } = error as NodeJS.ErrnoException

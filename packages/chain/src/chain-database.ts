@@ -1,5 +1,11 @@
 /** The open database file of a chain. Its owner classifies failures as a full disk or damage. */
 export interface ChainDatabase {
+  /**
+   * Checks in steps of some milliseconds whether the file can be read. Nothing else may be called before the last step.
+   *
+   * @throws an error of its owner when it cannot be read
+   */
+  check(): Iterable<void>
   /** Size of the file in bytes. */
   readonly bytes: number
   /** Rows of a statement. */

@@ -313,10 +313,6 @@ export class ChainStore {
     })
   }
 
-  close(): void {
-    this.#database.close()
-  }
-
   #dataOf({ block, position }: Pick<StoredLog, 'block' | 'position'>): Hex {
     return this.#first<{ data: Hex }>('SELECT data FROM Logs WHERE block = ? AND position = ?', block, position)!.data
   }

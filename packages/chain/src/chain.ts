@@ -71,6 +71,7 @@ export interface Chain {
 
   /**
    * Payments to or from an account in transactions that `origin` signed, oldest first; empty when there are more than 5000.
+   * Can be called after a request or a payment, which open the chain.
    *
    * @param account address, in upper or lower case
    * @param origin address, in upper or lower case

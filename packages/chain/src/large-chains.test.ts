@@ -235,7 +235,7 @@ describe('a large chain', () => {
     expect([queries, pauses]).toEqual([[1000, 1000, 500], 2])
     const limit = { logs: 1000, characters: 10_000 }
     expect(await store.logs({ ...wish, addresses: [SENDER] }, limit, async () => {})).toHaveLength(1001)
-    store.close()
+    database.close()
   })
 
   it('returns no payments when there are too many', () => {
@@ -257,7 +257,7 @@ describe('a large chain', () => {
     expect(store.transfers(NOBODY, SENDER)).toHaveLength(5000)
     add(2, 1)
     expect(store.transfers(NOBODY, SENDER)).toEqual([])
-    store.close()
+    database.close()
   })
 
   it('returns the fees of many blocks with few queries', async () => {
@@ -308,6 +308,6 @@ describe('a large chain', () => {
       [900, '2'],
       [900, ''],
     ])
-    store.close()
+    database.close()
   })
 })

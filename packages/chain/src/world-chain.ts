@@ -44,6 +44,9 @@ export class WorldChain implements Chain {
   readonly #filters = new Filters()
   readonly #watchers = new Set<ChainWatcher>()
   #store: ChainStore | null = null
+  /** Resolves when the file is open; null before the first use. */
+  #opening: Promise<void> | null = null
+  #database: ChainDatabase | null = null
   #hashes: Hex[] | null = null
   /** The contracts of the last check, all of which are placed. */
   #inPlace: readonly Placement[] = []
@@ -65,11 +68,13 @@ export class WorldChain implements Chain {
       throw new RpcFailure('unknownMethod', `the method ${shortened(method)} does not exist/is not available`)
     if (!Array.isArray(params))
       throw new RpcFailure('wrongParameters', 'params must be a list: parameters go by their place')
+    await this.#ready()
     this.#place()
     return answer(this.#calls, params, mined)
   }
 
   async pay(to: Hex, wei: bigint): Promise<MinedTransaction> {
+    await this.#ready()
     this.#place()
     return this.#mine((place) => ({
       ...{ kind: 'pay', place, to: to.toLowerCase() as Hex, wei },
@@ -102,14 +107,51 @@ export class WorldChain implements Chain {
     this.#isClosed = true
     for (const { closed } of this.#watchers) closed()
     this.#watchers.clear()
-    this.#store?.close()
+    this.#closeFile()
+  }
+
+  #closeFile(): void {
+    this.#database?.close()
+    this.#database = null
     this.#store = null
   }
 
+  /** Opens the file, once. @throws RpcFailure when the chain was closed, and the errors of `ChainDatabase.check` */
+  async #ready(): Promise<void> {
+    this.#opening ??= this.#openFile()
+    try {
+      await this.#opening
+    } catch (error) {
+      this.#opening = null
+      throw error
+    }
+    this.#open()
+  }
+
+  async #openFile(): Promise<void> {
+    this.#throwIfClosed()
+    const database = this.#options.database()
+    this.#database = database
+    try {
+      for (const _step of database.check()) {
+        await new Promise((resolve) => setImmediate(resolve))
+        this.#throwIfClosed()
+      }
+    } catch (error) {
+      this.#closeFile()
+      throw error
+    }
+    this.#store = new ChainStore(database)
+  }
+
   #open(): ChainStore {
-    if (this.#isClosed) throw new RpcFailure('internal', 'This chain was closed: there is a new shop. Try again.')
-    this.#store ??= new ChainStore(this.#options.database())
+    this.#throwIfClosed()
+    if (!this.#store) throw new Error('The file of the chain is not open: request something first.')
     return this.#store
+  }
+
+  #throwIfClosed(): void {
+    if (this.#isClosed) throw new RpcFailure('internal', 'This chain was closed: there is a new shop. Try again.')
   }
 
   /** Places the shop's contracts where other ones were before, in a block without a transaction. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { RPC_PATH } from '@fruit/isomorphic/web3/contracts'
 import type { Client } from '@fruit/world/visits/client'
+import Database from 'libsql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'
 import { FailingDisk } from '../../support/failing-disk.ts'
@@ -47,6 +48,13 @@ function chainFileOf({ id }: Learner): string {
   const world = join(folder, 'worlds', id)
   const newest = readdirSync(world).filter((name) => name.startsWith('shop-'))
   return join(world, newest.sort().at(-1)!, 'chain.db')
+}
+
+/** Replaces the first byte of a text with an invalid UTF-8 byte. SQLite does not notice; the driver would end the process. */
+function breakText(file: string, text: string): void {
+  const bytes = readFileSync(file)
+  bytes.fill(0xff, bytes.indexOf(text), bytes.indexOf(text) + 1)
+  writeFileSync(file, bytes)
 }
 
 /** A learner whose chain contains a payment. */
@@ -108,6 +116,18 @@ describe('a world whose chain file is damaged', () => {
       (file: string) => {
         const bytes = readFileSync(file)
         writeFileSync(file, bytes.fill(0xa5, 4096))
+      },
+    ],
+    ['holds a text that is not UTF-8', (file: string) => breakText(file, 'gasUsed')],
+    [
+      // A large file is checked in steps.
+      'is large and holds a text that is not UTF-8',
+      (file: string) => {
+        const database = new Database(file)
+        database.exec(`WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT 20000)
+          INSERT INTO Placed SELECT 'address ' || x, hex(zeroblob(50)) FROM n`)
+        database.close()
+        breakText(file, 'address 19999')
       },
     ],
   ])('that %s is set aside and continues with a new shop', async (_, damage) => {

@@ -7,6 +7,7 @@ export function memoryDatabase(): ChainDatabase {
   const connection = new Database(':memory:')
   connection.exec(CHAIN_TABLES)
   return {
+    check: () => [],
     bytes: 0,
     all: (sql, values) => connection.prepare(sql).all(values) as unknown[],
     run: (sql, values) => void connection.prepare(sql).run(values),

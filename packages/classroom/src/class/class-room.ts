@@ -94,7 +94,7 @@ export class ClassRoom implements ClassHooks {
   /**
    * Opens the database of a class, and loads events, teams and learners.
    *
-   * @throws UnusableDatabaseUrl, PlatformUnreachable
+   * @throws UnusableDatabaseUrl, PlatformUnreachable, DamagedClassDatabase
    */
   static async open(options: ClassOptions): Promise<ClassRoom> {
     const platform = await Platform.open({ url: options.databaseUrl, file: join(options.folder, 'class.db') })

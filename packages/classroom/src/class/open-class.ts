@@ -25,7 +25,7 @@ interface OpenClassOptions {
 /**
  * Opens the class in a data folder.
  *
- * @throws UnusableDatabaseUrl, PlatformUnreachable, UnusableKey
+ * @throws UnusableDatabaseUrl, PlatformUnreachable, DamagedClassDatabase, UnusableKey
  */
 export function openClass({ dataFolder, env, flagKey, limits, report }: OpenClassOptions): Promise<ClassRoom> {
   return ClassRoom.open({

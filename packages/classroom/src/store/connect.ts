@@ -1,21 +1,42 @@
 import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
+import { checkTextsInSteps } from '@fruit/world/storage/invalid-utf8'
+import { isDamage } from '@fruit/world/storage/world-storage'
 import { type Dialect, PostgresDialect, SqliteDialect } from 'kysely'
 import Database from 'libsql'
-import { UnusableDatabaseUrl } from './platform-unreachable.ts'
+import { DamagedClassDatabase, UnusableDatabaseUrl } from './platform-unreachable.ts'
 
 /** Timeout of connections and statements in milliseconds. After it, the connection counts as lost. */
 const TIMEOUT_MS = 10_000
 
-/** Opens a file in the data folder and creates it if it does not exist. Only the server's user can read its folder. */
+/**
+ * Opens a file in the data folder and creates it if it does not exist. Only the server's user can read its folder.
+ *
+ * @throws DamagedClassDatabase when it is no database or the driver cannot read a text in it
+ */
 export function openSqlite(file: string): Dialect {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = new Database(file)
-  // Reports stay on disk until they are stored here, so delayed synchronization is safe.
-  for (const pragma of ['journal_mode = WAL', 'synchronous = NORMAL', 'busy_timeout = 2000'])
-    database.prepare(`PRAGMA ${pragma}`).get()
+  try {
+    // Reports stay on disk until they are stored here, so delayed synchronization is safe.
+    for (const pragma of ['journal_mode = WAL', 'synchronous = NORMAL', 'busy_timeout = 2000'])
+      database.prepare(`PRAGMA ${pragma}`).get()
+    if (isInvalid(checkTextsInSteps(database, 'main'))) throw new DamagedClassDatabase(file, 'a text in it is no UTF-8')
+  } catch (error) {
+    database.close()
+    const { code, message } = error as NodeJS.ErrnoException
+    throw isDamage(code) ? new DamagedClassDatabase(file, message) : error
+  }
   return new SqliteDialect({ database })
+}
+
+/** Takes all steps at once, because the server does not respond to anybody yet. */
+function isInvalid(steps: Iterator<void, boolean>): boolean {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
 }
 
 /**

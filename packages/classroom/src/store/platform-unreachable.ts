@@ -18,6 +18,17 @@ export class UnusableDatabaseUrl extends Error {
   override readonly name = 'UnusableDatabaseUrl'
 }
 
+/** The class database in the data folder is damaged. Without this error, the driver would end the process later. */
+export class DamagedClassDatabase extends Error {
+  override readonly name = 'DamagedClassDatabase'
+
+  constructor(file: string, reason: string) {
+    super(
+      `${file} is damaged: ${reason}. Restore it from a backup. Or move it to another folder to start without the events, learners and results in it; the shops stay.`,
+    )
+  }
+}
+
 /** SQLSTATE classes of errors in the statement rather than the connection: data, integrity, syntax and permissions. */
 const STATEMENT_FAILED = /^(?:22|23|42)[0-9A-Z]{3}$/
 

@@ -1,8 +1,12 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { EventSettings } from '@fruit/contracts/console/class-event'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import Database from 'libsql'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Platform } from './platform.ts'
-import { PlatformUnreachable, UnusableDatabaseUrl } from './platform-unreachable.ts'
+import { DamagedClassDatabase, PlatformUnreachable, UnusableDatabaseUrl } from './platform-unreachable.ts'
 import type { StoredActivityEntry, StoredEvent, StoredLearner } from './tables.ts'
 import { databases, type TestPlatform } from './testing/databases.ts'
 
@@ -188,6 +192,38 @@ it('rejects an unsupported database URL without repeating it', async () => {
   const opened = Platform.open({ url: 'mysql://pip:s3cret-word@db/class', file: '' })
   await expect(opened).rejects.toThrow(UnusableDatabaseUrl)
   await expect(opened).rejects.not.toThrow(/s3cret-word/)
+})
+
+describe('a damaged file of a class', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'fruit-class-'))
+    const platform = await Platform.open({ file: join(folder, 'class.db') })
+    await platform.events.put(event('e1'))
+    await platform.close()
+    // The driver leaves the newest rows in the log file.
+    const database = new Database(join(folder, 'class.db'))
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    database.close()
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  it.each([
+    ['is not a database', (bytes: Buffer) => bytes.fill(0xa5, 0, 100)],
+    // The driver would end the process when it reads this name.
+    [
+      'holds a text that is not UTF-8',
+      (bytes: Buffer) => bytes.fill(0xff, bytes.indexOf('DROP TABLE'), bytes.indexOf('DROP TABLE') + 1),
+    ],
+  ])('that %s is not opened, and the error says what to do', async (_, damage) => {
+    const file = join(folder, 'class.db')
+    const bytes = readFileSync(file)
+    damage(bytes)
+    writeFileSync(file, bytes)
+    const opened = Platform.open({ file })
+    await expect(opened).rejects.toThrow(DamagedClassDatabase)
+    await expect(opened).rejects.toThrow(/class\.db is damaged: .* Restore it from a backup\./)
+  })
 })
 
 it('reports a closed connection without address and password', async () => {

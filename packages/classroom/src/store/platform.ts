@@ -36,7 +36,7 @@ export class Platform {
    * Opens the database of a class and migrates its tables to this version.
    *
    * @param place `url` of a PostgreSQL server, otherwise the `file` of an SQLite database
-   * @throws UnusableDatabaseUrl for an unsupported URL; PlatformUnreachable if no server responds
+   * @throws UnusableDatabaseUrl for an unsupported URL; PlatformUnreachable if no server responds; DamagedClassDatabase
    */
   static async open({ url, file }: { readonly url?: string | undefined; readonly file: string }): Promise<Platform> {
     return Platform.fromDialect(url ? await openPostgres(url) : openSqlite(file))

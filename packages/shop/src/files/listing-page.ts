@@ -9,7 +9,7 @@ import { addressOf } from '../page-address.ts'
 export type ListedEntry = Omit<FolderEntry, 'size'> & { readonly size: number | null }
 
 /** Maximum number of entries on a page. The other formats of a listing have all. */
-const MAX_SHOWN = 1000
+const MAX_SHOWN = 500
 
 /** The listing of a folder as a page, which shows its first entries. */
 export function listingPage(visit: Visit, folder: string, entries: readonly ListedEntry[]): HttpResponse {

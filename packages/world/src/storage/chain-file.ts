@@ -17,9 +17,13 @@ export class ChainFile implements ChainDatabase {
   constructor(file: string, model: EmptyDatabase, storage: WorldStorage, connections: Connections) {
     if (!existsSync(file)) model.copyTo(file, 'chain', storage)
     this.#connection = new DatabaseFile({
-      ...{ file, part: 'shop', kind: 'chain', storage, unchecked: ATTACHED_SCHEMA },
+      ...{ file, part: 'shop', kind: 'chain', storage, unchecked: null },
       open: () => connections.open(file, 256),
     })
+  }
+
+  check(): Iterable<void> {
+    return this.#connection.checkTexts(ATTACHED_SCHEMA)
   }
 
   get bytes(): number {

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
 import type { WriteKind } from './host-disk.ts'
-import { hasInvalidUtf8 } from './invalid-utf8.ts'
+import { checkTextsInSteps, hasInvalidUtf8 } from './invalid-utf8.ts'
 import type { Damage } from './storage-failure.ts'
 import type { WorldStorage } from './world-storage.ts'
+
+/** Maximum size in bytes of a file whose texts are checked in one piece. */
+const MAX_CHECKED_AT_ONCE = 2 ** 20
 
 /** The part of a driver's connection that this module uses. */
 export interface OpenConnection {
@@ -40,11 +43,30 @@ export class DatabaseFile {
     if (!size) throw storage.damaged(part, file, size === 0 ? 'it is empty' : 'it is missing')
     this.#connection = storage.read(part, file, place.open)
     try {
-      if (unchecked !== null && this.#read(() => hasInvalidUtf8(this.#connection, unchecked)))
-        throw storage.damaged(part, file, 'a text in it is no UTF-8')
+      if (unchecked !== null && this.#read(() => hasInvalidUtf8(this.#connection, unchecked))) throw this.#invalidText()
     } catch (error) {
       this.#connection.close()
       throw error
+    }
+  }
+
+  /**
+   * Checks the texts like the constructor with `unchecked`, but in steps of some milliseconds when the file is large. Nothing
+   * else may use the connection before the last step.
+   *
+   * @throws DamagedWorld when a text is not UTF-8
+   */
+  *checkTexts(schema: string): Generator<void, void> {
+    if (statSync(this.#place.file).size <= MAX_CHECKED_AT_ONCE) {
+      if (this.#read(() => hasInvalidUtf8(this.#connection, schema))) throw this.#invalidText()
+      return
+    }
+    const steps = checkTextsInSteps(this.#connection, schema)
+    for (;;) {
+      const { done, value: isInvalid } = this.#read(() => steps.next())
+      if (isInvalid) throw this.#invalidText()
+      if (done) return
+      yield
     }
   }
 
@@ -88,6 +110,11 @@ export class DatabaseFile {
 
   close(): void {
     this.#connection.close()
+  }
+
+  #invalidText(): Error {
+    const { part, file, storage } = this.#place
+    return storage.damaged(part, file, 'a text in it is no UTF-8')
   }
 
   #read<Result>(work: () => Result): Result {

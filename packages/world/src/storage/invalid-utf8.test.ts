@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { hasInvalidUtf8 } from './invalid-utf8.ts'
+import { checkTextsInSteps, hasInvalidUtf8 } from './invalid-utf8.ts'
 
 let folder: string
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Creates a database, replaces one byte of a text by a byte that is invalid in UTF-8, and returns `hasBrokenText`. */
+/** Creates a database, replaces one byte of a text by a byte that is invalid in UTF-8, and checks it in both ways. */
 function check(statements: string, damaged?: string): boolean {
   const file = join(folder, 'some.db')
   const made = new Database(file)
@@ -26,9 +26,18 @@ function check(statements: string, damaged?: string): boolean {
   }
   const database = new Database(file)
   try {
-    return hasInvalidUtf8(database, 'main')
+    const isInvalid = hasInvalidUtf8(database, 'main')
+    expect(allSteps(checkTextsInSteps(database, 'main')).isInvalid).toBe(isInvalid)
+    return isInvalid
   } finally {
     database.close()
+  }
+}
+
+function allSteps(steps: Generator<void, boolean>): { readonly isInvalid: boolean; readonly count: number } {
+  for (let count = 1; ; count++) {
+    const { done, value } = steps.next()
+    if (done) return { isInvalid: value, count }
   }
 }
 
@@ -53,4 +62,17 @@ it.each([
 
 it('finds a text in a column of bytes', () => {
   expect(check(`${NOTES} UPDATE Notes SET other = 'a text' WHERE id = 2`, 'a text')).toBe(true)
+})
+
+it('checks a large database in many steps, and can be stopped between them', () => {
+  const database = new Database(join(folder, 'large.db'))
+  database.exec(`CREATE TABLE Rows (text TEXT);
+    WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT 40000) INSERT INTO Rows SELECT hex(zeroblob(100)) FROM n`)
+  const { count, isInvalid } = allSteps(checkTextsInSteps(database, 'main'))
+  expect(isInvalid).toBe(false)
+  expect(count).toBeGreaterThan(5)
+  const stopped = checkTextsInSteps(database, 'main')
+  stopped.next()
+  stopped.return(false)
+  database.close()
 })

@@ -6,6 +6,9 @@ interface StatementSource {
   prepare(sql: string): Database.Statement
 }
 
+/** Duration of a step of `checkTextsInSteps` in milliseconds. */
+const STEP_MS = 5
+
 /**
  * Tells whether a database holds a text that is not UTF-8. SQLite's own checks accept such a text, but the driver ends the whole
  * process when it reads one. Therefore this reads all texts as bytes, which takes some milliseconds per megabyte.
@@ -13,6 +16,39 @@ interface StatementSource {
  * @param schema of the database in its connection
  */
 export function hasInvalidUtf8(connection: StatementSource, schema: string): boolean {
+  const selects = textSelects(connection, schema)
+  if (selects === null) return true
+  const rows = selects.map((select) => `SELECT group_concat(texts) AS texts FROM (${select})`)
+  const [row] = connection
+    .prepare(`SELECT CAST(group_concat(texts) AS BLOB) AS bytes FROM (${rows.join(' UNION ALL ')})`)
+    .all([]) as { bytes: ArrayBuffer | null }[]
+  return row?.bytes ? !isUtf8(new Uint8Array(row.bytes)) : false
+}
+
+/**
+ * Does the same for a large database, in steps of some milliseconds and with five times the total time. The connection must be
+ * used for nothing else before the end.
+ *
+ * @returns the steps; the last one returns true if a text is not UTF-8
+ */
+export function* checkTextsInSteps(connection: StatementSource, schema: string): Generator<void, boolean> {
+  const selects = textSelects(connection, schema)
+  if (selects === null) return true
+  let started = performance.now()
+  for (const select of selects) {
+    const rows = connection.prepare(`SELECT CAST(texts AS BLOB) FROM (${select})`).raw().iterate([])
+    for (const [bytes] of rows as Iterable<[ArrayBuffer]>) {
+      if (!isUtf8(new Uint8Array(bytes))) return true
+      if (performance.now() - started < STEP_MS) continue
+      yield
+      started = performance.now()
+    }
+  }
+  return false
+}
+
+/** A statement for each table that returns the texts of each row as one text; null if a name is not UTF-8. */
+function textSelects(connection: StatementSource, schema: string): string[] | null {
   const columns = connection
     .prepare(
       `SELECT hex(tables.name) AS "table", hex(columns.name) AS "column"
@@ -20,21 +56,17 @@ export function hasInvalidUtf8(connection: StatementSource, schema: string): boo
          WHERE tables.type = 'table' ORDER BY tables.rowid`,
     )
     .all([]) as { table: string; column: string }[]
-  const names = columns.map((each) => ({ table: fromHex(each.table), column: fromHex(each.column) }))
-  if (names.some(({ table, column }) => table === null || column === null)) return true
-  const parts = new Map<string, string[]>([['sqlite_master', ['name', 'sql']]])
-  for (const { table, column } of names) parts.set(table!, [...(parts.get(table!) ?? []), column!])
-  const texts = [...parts].map(([table, columns]) => {
+  const parts = new Map([['sqlite_master', ['name', 'sql']]])
+  for (const each of columns) {
+    const [table, column] = [fromHex(each.table), fromHex(each.column)]
+    if (table === null || column === null) return null
+    parts.set(table, [...(parts.get(table) ?? []), column])
+  }
+  return [...parts].map(([table, names]) => {
     // Values that are not texts are never read, however large they are.
-    const values = columns.map(
-      (column) => `CASE typeof(${quoted(column)}) WHEN 'text' THEN ${quoted(column)} ELSE '' END`,
-    )
-    return `SELECT group_concat(${values.join(" || ',' || ")}) AS texts FROM ${schema}.${quoted(table)}`
+    const values = names.map((name) => `CASE typeof(${quoted(name)}) WHEN 'text' THEN ${quoted(name)} ELSE '' END`)
+    return `SELECT ${values.join(" || ',' || ")} AS texts FROM ${schema}.${quoted(table)}`
   })
-  const [row] = connection
-    .prepare(`SELECT CAST(group_concat(texts) AS BLOB) AS bytes FROM (${texts.join(' UNION ALL ')})`)
-    .all([]) as { bytes: ArrayBuffer | null }[]
-  return row?.bytes ? !isUtf8(new Uint8Array(row.bytes)) : false
 }
 
 function fromHex(digits: string): string | null {
