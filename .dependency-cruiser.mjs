@@ -7,6 +7,7 @@ const OURS = '^(?:packages|apps|tests|tooling|art)/'
 export const MAY_IMPORT = {
   isomorphic: [],
   contracts: ['isomorphic'],
+  configuration: ['contracts'],
   assistant: [],
   sandbox: ['assistant', 'scheduling'],
   chain: ['sandbox'],

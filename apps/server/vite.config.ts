@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { hashOf, type KnownSettings, readLayer } from '@fruit/configuration/read-layer'
 import { defineConfig } from 'vite'
 import { solidity } from '../../packages/chain/src/build/solidity-plugin.ts'
 import { shellRealm } from '../../packages/sandbox/src/shell/build/shell-realm-plugin.ts'
 import { EXTERNAL_DEPENDENCIES } from './external-dependencies.ts'
 import { asciiPlugin, MINIFY_WHITESPACE } from './output-chunks.ts'
-import { hashOf, type KnownSettings, readLayer } from './src/startup/configuration/read-layer.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { version: string }

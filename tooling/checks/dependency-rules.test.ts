@@ -123,6 +123,9 @@ const REFUSED: Record<string, [file: string, importing: string, reported?: strin
   ],
   'classroom-imports-what-it-may': [['packages/classroom/src/store/bad.ts', `import '@fruit/sandbox/script'`]],
   'scheduling-imports-what-it-may': [['packages/scheduling/src/bad.ts', `import type {} from '@fruit/world/world'`]],
+  'configuration-imports-what-it-may': [
+    ['packages/configuration/src/bad.ts', `import type {} from '@fruit/world/world'`],
+  ],
   'network-imports-what-it-may': [['packages/network/src/bad.ts', `import type {} from '@fruit/world/world'`]],
   'identity-provider-imports-what-it-may': [
     ['packages/identity-provider/src/bad.ts', `import '@fruit/contracts/call'`],

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { readCatalogue } from '@fruit/catalogue/catalogue'
 import { fillPlaceholders } from '@fruit/challenge-kit/settings-in-texts'
-import { loadConfiguration } from '@fruit/server/startup/configuration/load-configuration'
+import { loadConfiguration } from '@fruit/configuration/load-configuration'
 import { openTestApp } from '@fruit/tests/support/test-app'
 import { root } from '../sources.mjs'
 

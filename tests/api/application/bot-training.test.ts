@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Configuration } from '@fruit/contracts/configuration'
-import { botTraining } from '@fruit/server/startup/configuration/bot-training'
+import { botTraining } from '@fruit/server/startup/bot-training'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openTestApp } from '../../support/test-app.ts'
 

@@ -1,5 +1,5 @@
+import { ConfigurationError } from '@fruit/configuration/load-configuration'
 import { describe, expect, it } from 'vitest'
-import { ConfigurationError } from './configuration/load-configuration.ts'
 import { consoleSettings } from './console-settings.ts'
 
 describe('consoleSettings', () => {

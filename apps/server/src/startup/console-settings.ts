@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
 import type { ConsoleSettings } from '@fruit/classroom/console/open-console'
-import { ConfigurationError } from './configuration/load-configuration.ts'
-import { describeValue } from './configuration/setting-path.ts'
+import { ConfigurationError } from '@fruit/configuration/load-configuration'
+import { describeValue } from '@fruit/configuration/setting-path'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

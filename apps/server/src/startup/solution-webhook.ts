@@ -1,8 +1,8 @@
 import { hostname, release, type } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ConfigurationError } from '@fruit/configuration/load-configuration'
+import { describeValue } from '@fruit/configuration/setting-path'
 import type { OwnSolve } from '@fruit/training/events/event-channel'
-import { ConfigurationError } from './configuration/load-configuration.ts'
-import { describeValue } from './configuration/setting-path.ts'
 
 /** Deadline for the receiver's response. */
 const TIMEOUT_MS = 5000

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Configuration } from '@fruit/contracts/configuration'
+import { openApiDocument } from '@fruit/contracts/open-api/document'
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import type { Route } from '@fruit/world/route'
 import { literal } from '@fruit/world/texts/texts'
 import { HttpError } from '@fruit/world/visits/http-error'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { openApiDocument } from '../open-api/document.ts'
 
 interface Options {
   readonly version: string

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { ConfigurationError, loadConfiguration } from '@fruit/configuration/load-configuration'
 import type { Configuration } from '@fruit/contracts/configuration'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ConfigurationError, loadConfiguration } from '../configuration/load-configuration.ts'
 import { type OpenProvider, OWN_CLIENT_ID, openProvider } from './open-provider.ts'
 
 const CONFIG_FOLDER = fileURLToPath(new URL('../../../../../config', import.meta.url))

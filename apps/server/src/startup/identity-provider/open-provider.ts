@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { ConfigurationError } from '@fruit/configuration/load-configuration'
+import { describeValue } from '@fruit/configuration/setting-path'
 import type { Configuration } from '@fruit/contracts/configuration'
 import { BRAND } from '@fruit/identity-provider/pages'
 import { AUTHORIZATION_PATH, TOKEN_INFO_PATH, USER_INFO_PATH } from '@fruit/identity-provider/paths'
@@ -7,8 +9,6 @@ import { HOST_PLACEHOLDER } from '@fruit/isomorphic/host-in-text'
 import { limitConnections, timeoutOptions } from '@fruit/network/connection-limits'
 import { TrustedProxies } from '@fruit/network/trusted-proxies'
 import type { FastifyInstance } from 'fastify'
-import { ConfigurationError } from '../configuration/load-configuration.ts'
-import { describeValue } from '../configuration/setting-path.ts'
 import { type ExternalProvider, google } from './outside-provider.ts'
 
 /** Value of `application.googleOauth.clientId` for our own provider. Any other value is a client id of Google. */

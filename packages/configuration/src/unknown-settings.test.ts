@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ScratchFolder } from './scratch-folder.ts'
+import { ScratchFolder } from './testing/scratch-folder.ts'
 
 test.each([
   [

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ScratchFolder } from './scratch-folder.ts'
+import { ScratchFolder } from './testing/scratch-folder.ts'
 
 test.each([
   ['a tab as indentation', 'application:\n\tname: A\n', 2, 1, /tab/],

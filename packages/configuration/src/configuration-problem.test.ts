@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { testRejections } from './refused-cases.ts'
-import { ScratchFolder } from './scratch-folder.ts'
+import { testRejections } from './testing/refused-cases.ts'
+import { ScratchFolder } from './testing/scratch-folder.ts'
 
 testRejections({
   'a port in quotes': {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ScratchFolder } from './scratch-folder.ts'
+import { ScratchFolder } from './testing/scratch-folder.ts'
 
 test('NODE_ENV’s theme overrides the default, a file overrides both, and environment variables override all', () => {
   const folder = new ScratchFolder()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ConfigurationError } from '@fruit/configuration/load-configuration'
 import type { Configuration } from '@fruit/contracts/configuration'
 import { readTraining } from '@fruit/shop/chat/training'
-import { ConfigurationError } from './load-configuration.ts'
 
 /** Name of the shop's own training data; any other name is a file in the folder of configurations. */
 const DEFAULT_FILE = 'botDefaultTrainingData.json'

@@ -2,16 +2,16 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { ConfigurationProblem } from './configuration-problem.ts'
+import type { ConfigurationProblem } from '../configuration-problem.ts'
 import {
   ConfigurationError,
   type ConfigurationOrigin,
   type LoadedConfiguration,
   loadConfiguration,
-} from './load-configuration.ts'
+} from '../load-configuration.ts'
 
 /** Folder of the shipped configuration files. */
-export const SHIPPED = join(import.meta.dirname, '../../../../../config')
+export const SHIPPED = join(import.meta.dirname, '../../../../config')
 
 /** Temporary folder of one test, with the shipped default.yml and files that the test writes. */
 export class ScratchFolder {

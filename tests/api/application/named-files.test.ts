@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { loadConfiguration } from '@fruit/configuration/load-configuration'
+import { SHIPPED } from '@fruit/configuration/testing/scratch-folder'
 import type { Configuration } from '@fruit/contracts/configuration'
 import { CAST } from '@fruit/shop/cast'
 import { expect, test } from 'vitest'
-import { loadConfiguration } from './load-configuration.ts'
-import { SHIPPED } from './scratch-folder.ts'
 
-const PUBLIC = join(import.meta.dirname, '../../../../web/public/assets/public')
+const PUBLIC = join(import.meta.dirname, '../../../apps/web/public/assets/public')
 
 const themes = readdirSync(SHIPPED)
   .filter((name) => /^[\w-]+\.yml$/.test(name) && name !== 'default.yml')

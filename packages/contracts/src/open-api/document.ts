@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http'
-import type { Access, Call, Example } from '@fruit/contracts/call'
-import { namedCalls } from '@fruit/contracts/named-calls'
-import { mediaTypesOf } from '@fruit/contracts/shapes'
 import { type ZodType, z } from 'zod'
+import type { Access, Call, Example } from '../call.ts'
+import { namedCalls } from '../named-calls.ts'
+import { mediaTypesOf } from '../shapes.ts'
 import { type JsonSchema, Schemas } from './schemas.ts'
 import { TAGS } from './tags.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ScratchFolder } from './scratch-folder.ts'
+import { ScratchFolder } from './testing/scratch-folder.ts'
 
 // Files as written by operators of the reference shop; they must load unchanged.
 

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCatalogue } from '@fruit/catalogue/catalogue'
+import { type LoadedConfiguration, loadConfiguration } from '@fruit/configuration/load-configuration'
+import { knownPaths, outlineOf } from '@fruit/configuration/outline'
+import { formatPath, type SettingPath, valueAt } from '@fruit/configuration/setting-path'
+import { SHIPPED } from '@fruit/configuration/testing/scratch-folder'
 import { configurationSchema } from '@fruit/contracts/configuration'
+import { unknownTexts } from '@fruit/server/http/language-routes'
 import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
-import { unknownTexts } from '../../http/language-routes.ts'
-import { type LoadedConfiguration, loadConfiguration } from './load-configuration.ts'
-import { knownPaths, outlineOf } from './outline.ts'
-import { SHIPPED } from './scratch-folder.ts'
-import { formatPath, type SettingPath, valueAt } from './setting-path.ts'
 
-const TEXTS = join(import.meta.dirname, '../../../../web/public/assets/i18n')
+const TEXTS = join(import.meta.dirname, '../../../apps/web/public/assets/i18n')
 
 const themes = readdirSync(SHIPPED)
   .filter((name) => /^[\w-]+\.yml$/.test(name) && name !== 'default.yml')

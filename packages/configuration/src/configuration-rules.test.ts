@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testRejections } from './refused-cases.ts'
-import { ScratchFolder } from './scratch-folder.ts'
+import { testRejections } from './testing/refused-cases.ts'
+import { ScratchFolder } from './testing/scratch-folder.ts'
 
 const product = (rest = '') => `  - { name: P${rest} }\n`
 const TAMPERING = ", urlForProductTamperingChallenge: 'http://a.test'"
