@@ -125,3 +125,26 @@ it('each invariant names a test or a command that checks it', () => {
   expect(unchecked).toEqual([])
   expect(rows.length).toBeGreaterThanOrEqual(70)
 })
+
+describe('docstrings', () => {
+  const sources = files.filter((file) => /\.tsx?$|\.mjs$/.test(file)).map((file) => [file, textOf(file)] as const)
+  const classes = new Set(sources.flatMap(([, text]) => [...text.matchAll(/\bclass (\w+)/g)].map(([, name]) => name)))
+
+  it('name only errors that exist', () => {
+    const unknown = sources.flatMap(([file, text]) =>
+      [...text.matchAll(/@throws ([A-Z]\w+)/g)].flatMap(([, name]) =>
+        classes.has(name) || name! in globalThis ? [] : [`${file}: ${name}`],
+      ),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  it('and the names of errors are those of their classes', () => {
+    const different = sources.flatMap(([file, text]) =>
+      [...text.matchAll(/\bclass (\w+) extends \w+ \{\n {2}override readonly name = '(\w+)'/g)].flatMap(
+        ([, name, named]) => (name === named ? [] : [`${file}: ${name}, ${named}`]),
+      ),
+    )
+    expect(different).toEqual([])
+  })
+})

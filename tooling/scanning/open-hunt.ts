@@ -26,7 +26,7 @@ export class UnknownChallengeError extends Error {}
  * Opens a shop for an attacker, without hints and without access to code.
  *
  * @param port 0 takes any free one
- * @throws NoSuchChallenge
+ * @throws UnknownChallengeError
  */
 export async function openHunt(key: string, port: number): Promise<Hunt> {
   const entry = readCatalogue().entries.find(({ challenge }) => challenge.key === key)

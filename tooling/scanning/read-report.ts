@@ -21,7 +21,7 @@ const KNOWN =
 /**
  * Reads a report and detects its format. A folder must contain sessions of sqlmap: each `log` with its `target.txt`.
  *
- * @throws UnknownReport
+ * @throws UnknownReportError
  */
 export function readReport(path: string): Finding[] {
   if (statSync(path).isDirectory()) {

@@ -91,7 +91,7 @@ export async function writeTasks(out: string): Promise<number> {
  * Judges candidates like players' fixes, each in a new world, two at a time, without a network. A candidate is
  * `<weakness>/candidate*.ts` (or `.sol`) below the folder.
  *
- * @throws NothingToJudge if there is none
+ * @throws NoCandidatesError if there is none
  */
 export async function judgeCandidates(folder: string): Promise<readonly JudgedCandidate[]> {
   const candidates = tasks().flatMap((task) => {

@@ -19,7 +19,7 @@ interface ScoreInput {
 /**
  * Scores reports.
  *
- * @throws UnknownReport for a file in an unknown format
+ * @throws UnknownReportError for a file in an unknown format
  */
 export async function scoreReports({ reports, isSafe, shop }: ScoreInput) {
   const findings = reports.flatMap((path): Finding[] => readReport(path))

@@ -8,12 +8,12 @@ import { buildApp } from './http/build-app.ts'
 import { unknownTexts } from './http/language-routes.ts'
 import { StartTimes } from './http/metrics/start-times.ts'
 import type { WorldNaming } from './http/world-naming.ts'
-import { UnknownFixedKey } from './startup/backend.ts'
 import { botTraining } from './startup/bot-training.ts'
 import { DataFolderError, explainDiskFull, prepareDataFolder, withDataFolderErrors } from './startup/data-folder.ts'
 import { DataFolderInUse } from './startup/data-folder-lock.ts'
 import { afterTenths } from './startup/graceful-shutdown.ts'
 import { openProvider } from './startup/identity-provider/open-provider.ts'
+import { UnknownFixedKey } from './startup/shop-variant.ts'
 import { SolutionWebhook, webhookAddress } from './startup/solution-webhook.ts'
 
 /** Effect of a lost cookie key, for a warning. */

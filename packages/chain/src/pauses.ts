@@ -11,7 +11,7 @@ const MAX_WORK_MS = 20_000
 
 /** Thrown inside a job that runs too long; contracts cannot catch it. */
 export class TimeLimitExceeded extends Error {
-  override readonly name = 'TooLong'
+  override readonly name = 'TimeLimitExceeded'
 }
 
 /** Shares the thread's time among jobs. */
@@ -30,7 +30,7 @@ export class Pauses {
   /**
    * Undefined when the job may continue immediately.
    *
-   * @throws TooLong
+   * @throws TimeLimitExceeded
    */
   due(): Promise<void> | undefined {
     if (performance.now() - this.#since < SLICE_MS) return undefined

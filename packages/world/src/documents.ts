@@ -93,7 +93,7 @@ export class Documents {
   /**
    * Stores a document and returns it. It gets a new random `_id` unless it has one.
    *
-   * @throws ShopIsFull when the collection has reached its limit
+   * @throws ShopFullError when the collection has reached its limit
    */
   insert<Shape extends Record<string, unknown>>(collection: string, document: Shape): Shape & { _id: string } {
     this.#db.reserveRow(`${DOCUMENTS.name} ${collection}`, () => this.count(collection))

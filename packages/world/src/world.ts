@@ -163,7 +163,7 @@ export class World {
   /**
    * Calls the implementation that this world runs in an asynchronous seam.
    *
-   * @throws Refusal when the implementation is the player's own fix and fails
+   * @throws HttpError when the implementation is the player's own fix and fails
    */
   async call<Values extends readonly unknown[], Answer>(
     seam: Seam<(...values: Values) => Answer, string, 'awaited'>,
@@ -231,7 +231,7 @@ export class World {
    *
    * @param values arguments of the seam's implementation
    * @throws DocumentQueryFailure when a contained filter is invalid or reaches a limit
-   * @throws Refusal 429 when it wants to sleep and two queries of this world sleep already
+   * @throws HttpError 429 when it wants to sleep and two queries of this world sleep already
    */
   async queryDocuments<Values extends readonly unknown[], Asked extends Filter | null, Shape extends Document>(
     seam: Seam<(...values: Values) => Asked>,

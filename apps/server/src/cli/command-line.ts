@@ -47,7 +47,7 @@ export interface CommandLine {
 /**
  * Reads the arguments of the server.
  *
- * @throws WrongOptions for options that exclude each other; errors of `parseArgs` for unknown options
+ * @throws InvalidOptions for options that exclude each other; errors of `parseArgs` for unknown options
  */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { values } = parseArgs({

@@ -4,6 +4,7 @@ import type { Worker } from 'node:worker_threads'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import type { ClassHooks } from '@fruit/classroom/class/class-hooks'
+import type { Limits } from '@fruit/contracts/configuration/limits'
 import { limitConnections, timeoutOptions } from '@fruit/network/connection-limits'
 import { TrustedProxies } from '@fruit/network/trusted-proxies'
 import { handleUpgradeErrors } from '@fruit/network/upgrade-errors'
@@ -101,26 +102,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { identityProvider = null, webhook = null, report = () => {}, startTimes = new StartTimes() } = options
   const { limits, trustedProxies } = options.configuration.server
   const proxies = new TrustedProxies(trustedProxies)
-  const whereabouts = new LastAddressByWorld()
+  const lastAddresses = new LastAddressByWorld()
   const pace = new BackgroundThrottle(limits.waitingPerWorld)
-  const groupOf = (world: WorldId) => whereabouts.groupOf(world)
-  const server: FastifyInstance = Fastify({
-    // Players may forge `request.ip` for challenges. Limits and access checks use `TrustedProxies` instead.
-    trustProxy: true,
-    bodyLimit: limits.bodyBytes,
-    rewriteUrl: (request) => routableUrl(request.url ?? '/'),
-    routerOptions: {
-      caseSensitive: false,
-      ignoreTrailingSlash: true,
-      querystringParser: parseQuery,
-      // The maximum that Node accepts, because the router would reject longer ones without the headers and the error page.
-      maxParamLength: maxHeaderSize,
-    },
-    forceCloseConnections: 'idle',
-    ...timeoutOptions(limits),
-  })
-  limitConnections(server.server, limits, proxies)
-  handleUpgradeErrors(server.server)
+  const groupOf = (world: WorldId) => lastAddresses.groupOf(world)
+  const server = openServer(limits, proxies)
   const insideVisits = new LoopbackVisits()
   const askShop = createLoopbackClient(server, insideVisits)
   const naming = options.naming ?? { kind: 'one', id: 'home' }
@@ -187,45 +172,99 @@ export async function buildApp(options: AppOptions): Promise<App> {
       routes.map(({ call }) => call),
     )
   }
-  const farewell = new GracefulShutdown(server.server, registry)
-  server.addHook('preClose', async () => farewell.begin())
+  const shutdown = new GracefulShutdown(server.server, registry)
+  server.addHook('preClose', async () => shutdown.begin())
   server.addHook('onClose', async () => {
-    farewell.end()
+    shutdown.end()
     await room?.close()
     await Promise.all([webhook?.close(), propertyThreads.close(), backend.close()])
   })
-  await server.register(headers, { hiring: options.configuration.application.securityTxt.hiring ?? '' })
-  // Answers `OPTIONS` for all clients, not only for preflight requests of browsers.
-  const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE']
-  await server.register(cors, { origin: '*', methods, strictPreflight: false })
-  await server.register(cookie)
-  if (options.webFolder) await server.register(builtFiles, { folder: options.webFolder })
-  const { basePath } = options.configuration.server
-  if (room) await server.register(room.pages, { configuration: options.configuration, proxies })
-  await server.register(damagedWorlds, { registry, naming, proxies, basePath })
-  await server.register(async (shop: FastifyInstance) => {
-    await shop.register(weakEtag)
-    await shop.register(compression)
-    await shop.register(worlds, { backend, naming, insideVisits, proxies, whereabouts, limits, basePath, pace, report })
-    await shop.register(accessLog)
-    if (scanning) await shop.register(watchScans, { watch: scanning.watch })
-    await shop.register(countTraffic)
-    await shop.register(bodies, limits)
-    const folders = [options.dataFolder, options.webFolder]
-    await shop.register(errors, { configuration: options.configuration, folders, report })
-    await shop.register(apiDocs, { version: options.version, routes })
-    await shop.register(calls, { routes, proxies })
-    await shop.register(chainRpc, { report })
-    await shop.register(webClient, {
-      folder: options.webFolder,
-      version: options.version,
-      identityProvider: identityProvider?.shown ?? null,
-      tallyOf: (world) => progressTally(progressOf(world)),
-    })
-  })
+  const parts = { backend, naming, insideVisits, proxies, lastAddresses, pace, scanning, routes }
+  await registerPlugins(server, options, parts)
   const socketLimits = new SocketLimits(limits)
   sockets(server, { registry, progressRegistry, events, receiver, naming, proxies, limits, socketLimits, report })
   chainSockets(server, { registry, receiver, naming, proxies, socketLimits, report })
   await startTimes.during('customizeApplication', () => server.ready())
   return { server, backend, receiver, inside, ownFixJudge, scanning }
+}
+
+/** A server without plugins, whose connections are limited. */
+function openServer(limits: Limits, proxies: TrustedProxies): FastifyInstance {
+  const server: FastifyInstance = Fastify({
+    // Players may forge `request.ip` for challenges. Limits and access checks use `TrustedProxies` instead.
+    trustProxy: true,
+    bodyLimit: limits.bodyBytes,
+    rewriteUrl: (request) => routableUrl(request.url ?? '/'),
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      querystringParser: parseQuery,
+      // The maximum that Node accepts, because the router would reject longer ones without the headers and the error page.
+      maxParamLength: maxHeaderSize,
+    },
+    forceCloseConnections: 'idle',
+    ...timeoutOptions(limits),
+  })
+  limitConnections(server.server, limits, proxies)
+  handleUpgradeErrors(server.server)
+  return server
+}
+
+/** Objects that plugins need besides the options. */
+interface PluginParts {
+  readonly backend: Backend
+  readonly naming: WorldNaming
+  readonly insideVisits: LoopbackVisits
+  readonly proxies: TrustedProxies
+  readonly lastAddresses: LastAddressByWorld
+  readonly pace: BackgroundThrottle
+  readonly scanning: Scanning | null
+  readonly routes: readonly Route[]
+}
+
+/** Registers the plugins; each request passes them in this order. */
+async function registerPlugins(server: FastifyInstance, options: AppOptions, parts: PluginParts): Promise<void> {
+  const { configuration, dataFolder, webFolder, version, identityProvider = null, report = () => {} } = options
+  const { limits, basePath } = configuration.server
+  const { backend, naming, insideVisits, proxies, lastAddresses, pace, scanning, routes } = parts
+  const room = naming.kind === 'cookie' ? naming.room : undefined
+  const { registry, progressRegistry } = backend
+  await server.register(headers, { hiring: configuration.application.securityTxt.hiring ?? '' })
+  // Answers `OPTIONS` for all clients, not only for preflight requests of browsers.
+  const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE']
+  await server.register(cors, { origin: '*', methods, strictPreflight: false })
+  await server.register(cookie)
+  if (webFolder) await server.register(builtFiles, { folder: webFolder })
+  if (room) await server.register(room.pages, { configuration, proxies })
+  await server.register(damagedWorlds, { registry, naming, proxies, basePath })
+  await server.register(async (shop: FastifyInstance) => {
+    await shop.register(weakEtag)
+    await shop.register(compression)
+    await shop.register(worlds, {
+      backend,
+      naming,
+      insideVisits,
+      proxies,
+      lastAddresses,
+      limits,
+      basePath,
+      pace,
+      report,
+    })
+    await shop.register(accessLog)
+    if (scanning) await shop.register(watchScans, { watch: scanning.watch })
+    await shop.register(countTraffic)
+    await shop.register(bodies, limits)
+    const folders = [dataFolder, webFolder]
+    await shop.register(errors, { configuration, folders, report })
+    await shop.register(apiDocs, { version, routes })
+    await shop.register(calls, { routes, proxies })
+    await shop.register(chainRpc, { report })
+    await shop.register(webClient, {
+      folder: webFolder,
+      version,
+      identityProvider: identityProvider?.shown ?? null,
+      tallyOf: (world) => progressTally(progressRegistry.of(world)),
+    })
+  })
 }

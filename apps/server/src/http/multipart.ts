@@ -16,7 +16,7 @@ const LIMITS = { fields: 50, fieldNameSize: 100, fieldSize: 8 * 1024, files: 5, 
 /**
  * Parses a `multipart/form-data` body. The file is the first one in the field that the call names; other files are dropped.
  *
- * @throws Refusal 400 for an invalid form, 500 for a file that is too large (docs/reference/http.md#bodies)
+ * @throws HttpError 400 for an invalid form, 500 for a file that is too large (docs/reference/http.md#bodies)
  */
 export function readForm(
   headers: IncomingHttpHeaders,

@@ -19,7 +19,7 @@ interface NewcomerOptions {
 /**
  * Decides whether a request without a world gets a new one.
  *
- * @throws Refusal 403, 404 or 429 if it gets none
+ * @throws HttpError 403, 404 or 429 if it gets none
  */
 export function admitNewcomer(
   request: FastifyRequest,

@@ -1,10 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import { type Catalogue, flawsOf, readCatalogue } from '@fruit/catalogue/catalogue'
+import { type Catalogue, readCatalogue } from '@fruit/catalogue/catalogue'
 import { Chains } from '@fruit/chain/chains'
-import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { mergeProps } from '@fruit/challenge-kit/props'
 import { fillPlaceholders } from '@fruit/challenge-kit/settings-in-texts'
-import { fixOf } from '@fruit/challenge-kit/variants'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
 import type { ClassHooks } from '@fruit/classroom/class/class-hooks'
 import type { Configuration } from '@fruit/contracts/configuration'
@@ -12,20 +10,13 @@ import { HOST_PLACEHOLDER } from '@fruit/isomorphic/host-in-text'
 import { type Containment, type ContainmentOptions, createContainment } from '@fruit/sandbox/containment'
 import { PASSWORD_COST } from '@fruit/shop/accounts/passwords'
 import { hashPassword } from '@fruit/shop/accounts/seams'
-import { TRAINING_FILE } from '@fruit/shop/chat/service'
 import { headerLinks } from '@fruit/shop/page-ways'
 import { storeSecret } from '@fruit/shop/second-factor/seams'
 import { rewriteStoredSecrets } from '@fruit/shop/second-factor/secrets'
 import { seedShop } from '@fruit/shop/seed/seed-shop'
 import { initializeSecrets } from '@fruit/shop/seed/world-secrets'
-import { shopFiles } from '@fruit/shop/shop'
 import { placements } from '@fruit/shop/web3/placements'
-import { flagOf } from '@fruit/training/catalogue/flag'
-import {
-  restrictCatalogue,
-  type TrainingCatalogue,
-  trainingCatalogue,
-} from '@fruit/training/catalogue/training-catalogue'
+import { type TrainingCatalogue, trainingCatalogue } from '@fruit/training/catalogue/training-catalogue'
 import { progressTally } from '@fruit/training/challenges/progress-tally'
 import { InstalledFixes } from '@fruit/training/coding/installed-fixes'
 import { EventChannel } from '@fruit/training/events/event-channel'
@@ -36,11 +27,13 @@ import type { Random } from '@fruit/world/random'
 import { WorldRegistry } from '@fruit/world/registry/registry'
 import type { HostDisk } from '@fruit/world/storage/host-disk'
 import { type NewSigningKeys, SigningKeyStock } from '@fruit/world/storage/signing-keys'
-import type { RequestShop, Variant, World, WorldId } from '@fruit/world/world'
+import type { RequestShop, World, WorldId } from '@fruit/world/world'
 import { maxOpenWorlds } from '../http/limits/open-worlds.ts'
 import { trophy } from '../http/trophy.ts'
-import { changeableFiles } from './changeable-files.ts'
+import { classHosts } from './class-hosts.ts'
 import { DataFolderLock } from './data-folder-lock.ts'
+import { initialFiles } from './initial-files.ts'
+import { closedWeaknesses, type ShopVariant, selectVariants } from './shop-variant.ts'
 import { templateFingerprint } from './template-fingerprint.ts'
 
 /** One for the learner's shop, and one for a shop that judges their own fix. */
@@ -64,15 +57,8 @@ export interface BackendOptions {
   readonly classRoom?: ClassHooks | undefined
   readonly clock?: Clock
   readonly random?: Random
-  /**
-   * `flawed`: seams run the flaws of the catalogue. `safe`: every seam always runs its safe implementation. `weakness` and `fix`: one
-   * fix is installed. `fixed`: some weaknesses run the safe implementation, named by challenge keys or weakness ids.
-   */
-  readonly shop?:
-    | 'flawed'
-    | 'safe'
-    | { readonly weakness: string; readonly fix: string }
-    | { readonly fixed: readonly string[] }
+  /** Implementations of the seams; default: `flawed`. */
+  readonly shop?: ShopVariant
   /** The challenges; default: those on disk. */
   readonly catalogue?: Catalogue
   /** Storage of the worlds; default: the disk of the data folder. */
@@ -120,16 +106,17 @@ export interface Backend {
 /**
  * Opens a data folder.
  *
- * @throws DataFolderInUse when another server uses it; NothingToClose for a key in `fixed` without a weakness
+ * @throws DataFolderInUse when another server uses it; UnknownFixedKey for a key in `fixed` without a weakness
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const configuration = withPageEditor(options)
   const catalogue = options.catalogue ?? readCatalogue()
-  const isClosed = closedIn(options.shop ?? 'flawed', catalogue)
+  const { shop = 'flawed' } = options
+  const isClosed = closedWeaknesses(shop, catalogue)
   mkdirSync(options.dataFolder, { recursive: true })
   const lock = new DataFolderLock(options.dataFolder)
   const props = mergeProps(catalogue.props, configuration)
-  const variants = await variantsFor(options.shop ?? 'flawed')
+  const variants = await selectVariants(shop, catalogue, isClosed)
   const { openContainment = createContainment, groupOf } = options
   const contained = openContainment({ ...(groupOf && { groupOf }) })
   const chains = new Chains()
@@ -138,50 +125,17 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const events = new EventChannel((name, error) =>
     options.report?.(`a subscriber to ${name} failed: ${error instanceof Error ? error.stack : String(error)}`),
   )
-  const { learningPath } = configuration.challenges
-  const courses = { entries, paths: catalogue.paths }
-  const challenges = trainingCatalogue(courses, options.flagKey, clock.now(), learningPath)
-  if (learningPath !== null && challenges.assignedPath === null)
-    options.report?.(
-      `warning: challenges.learningPath: there is no learning path ${learningPath}, so no path is assigned. ` +
-        `Available paths: ${challenges.paths.map(({ entry }) => entry.id).join(', ')}`,
-    )
-  const room = options.classRoom
-  const chosen = new WeakMap<ReadonlySet<string>, TrainingCatalogue>()
-  const catalogueIn = (world: WorldId): TrainingCatalogue => {
-    const choice = room?.choiceIn(world) ?? null
-    if (choice === null) return challenges
-    const known = chosen.get(choice) ?? restrictCatalogue(challenges, choice)
-    chosen.set(choice, known)
-    return known
-  }
-  const assignedIn = (world: WorldId) => {
-    const id = (room?.configurationOf(world, configuration) ?? configuration).challenges.learningPath
-    return catalogueIn(world).paths.find(({ entry }) => entry.id === id) ?? null
-  }
-  const hostOf = (world: WorldId) => ({
-    flag: (entry: CatalogueEntry) =>
-      room ? flagOf(room.flagKeyOf(world, options.flagKey), entry.challenge.name) : challenges.flag(entry),
-    catalogue: () => catalogueIn(world),
-    assignedPath: () => assignedIn(world),
-    isPathEnforced: () => room?.isPathEnforced(world) === true && assignedIn(world) !== null,
-    hidesLockedHints: () => room?.isInEvent(world) ?? false,
-  })
-  const progressRegistry = new ProgressRegistry(challenges, events, hostOf)
+  const challenges = openCatalogue({ entries, paths: catalogue.paths }, configuration, options, clock)
+  const progressRegistry = new ProgressRegistry(
+    challenges,
+    events,
+    options.classRoom && classHosts(challenges, options.classRoom, configuration, options.flagKey),
+  )
   const installedFixes = new InstalledFixes(challenges, (world) => progressRegistry.of(world).fixes, events, isClosed)
   const hash = (variants.get(hashPassword.name)?.implementation ?? hashPassword.safe) as typeof hashPassword.safe
-  const bornAt = clock.now()
-  const files = new Map(shopFiles(bornAt, configuration))
-  if (options.webFolder) for (const [path, file] of changeableFiles(options.webFolder, bornAt)) files.set(path, file)
-  if (options.botTraining) files.set(TRAINING_FILE, { bytes: options.botTraining, modifiedAt: bornAt })
-  for (const [path, file] of Object.entries(props.files)) {
-    const isOld = typeof file !== 'string' && 'changedOn' in file
-    const content = isOld ? file.content : file
-    const modifiedAt = isOld ? Date.parse(file.changedOn) : bornAt
-    files.set(path, { bytes: typeof content === 'string' ? Buffer.from(content) : content, modifiedAt })
-  }
+  const files = initialFiles(options, configuration, props, clock.now())
   const signingKeys = new SigningKeyStock(options.newSigningKeys ? 0 : (options.keptSigningKeys ?? KEPT_SIGNING_KEYS))
-  const { passwordCost = PASSWORD_COST } = options
+  const { passwordCost = PASSWORD_COST, classRoom: room } = options
   const { limits } = configuration.server
   const fingerprint = templateFingerprint(options.configuration, options.version, props, hash.name)
   const registry = await WorldRegistry.start({
@@ -270,42 +224,22 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       drop: (name) => registry.deleteShop(id, name),
     }
   }
-
-  async function variantsFor(shop: NonNullable<BackendOptions['shop']>): Promise<Map<string, Variant>> {
-    if (shop === 'safe') return new Map()
-    const flaws = await flawsOf(catalogue)
-    if (shop === 'flawed') return flaws
-    if ('fixed' in shop) {
-      const closed = [...catalogue.weaknesses.values()].filter(isClosed).flatMap(({ seams }) => seams)
-      for (const { name } of closed) flaws.delete(name)
-      return flaws
-    }
-    const weakness = catalogue.weaknesses.get(shop.weakness)
-    if (!weakness) throw new Error(`There is no weakness ${shop.weakness}.`)
-    return new Map([...flaws, ...(await fixOf(weakness, shop.fix))])
-  }
 }
 
-/** Thrown when `fixed` names a key without a weakness. */
-export class UnknownFixedKey extends Error {}
-
-/** @throws NothingToClose for an unknown key, or for a challenge without a weakness */
-function closedIn(shop: NonNullable<BackendOptions['shop']>, catalogue: Catalogue): (weakness: Weakness) => boolean {
-  if (shop === 'safe') return () => true
-  if (typeof shop === 'string' || !('fixed' in shop)) return () => false
-  const closed = new Set(
-    shop.fixed.map((key) => {
-      const challenge = catalogue.entries.find((entry) => entry.challenge.key === key)?.challenge
-      const weakness = challenge ? challenge.weakness : catalogue.weaknesses.get(key)
-      if (weakness) return weakness.id
-      throw new UnknownFixedKey(
-        challenge
-          ? `--fixed: ${key} has no code to repair, because the challenge is about data or about finding something.`
-          : `--fixed: there is no challenge or weakness ${key}. npm run check-catalogue -- --list prints all keys.`,
-      )
-    }),
-  )
-  return ({ id }) => closed.has(id)
+/** The challenges of the shop. Warns when the configuration assigns a learning path that does not exist. */
+function openCatalogue(
+  courses: Parameters<typeof trainingCatalogue>[0],
+  { challenges: { learningPath } }: Configuration,
+  { flagKey, report }: BackendOptions,
+  clock: Clock,
+): TrainingCatalogue {
+  const challenges = trainingCatalogue(courses, flagKey, clock.now(), learningPath)
+  if (learningPath !== null && challenges.assignedPath === null)
+    report?.(
+      `warning: challenges.learningPath: there is no learning path ${learningPath}, so no path is assigned. ` +
+        `Available paths: ${challenges.paths.map(({ entry }) => entry.id).join(', ')}`,
+    )
+  return challenges
 }
 
 function withPageEditor({ configuration, pageEditor }: BackendOptions): Configuration {

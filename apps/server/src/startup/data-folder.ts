@@ -4,7 +4,7 @@ import { DiskFull } from '@fruit/world/storage/storage-failure'
 
 /** Thrown at the start when a data folder is not writable; the message says what to do. */
 export class DataFolderError extends Error {
-  override readonly name = 'DataFolderTrouble'
+  override readonly name = 'DataFolderError'
 }
 
 /** Required free space in bytes. A start writes some hundred kilobytes: locks, the template database, the first shop. */
@@ -15,7 +15,7 @@ const PROBE = 'probe.draft'
  * Creates a data folder if it is missing, and tests that it is writable. Other users cannot read a new folder, because it contains
  * nicknames of learners and hashes of passphrases. Permissions of an existing folder do not change.
  *
- * @throws DataFolderTrouble when the folder is not writable, or its disk is full
+ * @throws DataFolderError when the folder is not writable, or its disk is full
  */
 export function prepareDataFolder(folder: string): void {
   withDataFolderErrors(folder, () => {
@@ -29,7 +29,7 @@ export function prepareDataFolder(folder: string): void {
   })
 }
 
-/** Runs work on the files of a data folder. @throws DataFolderTrouble when the operating system denies it */
+/** Runs work on the files of a data folder. @throws DataFolderError when the operating system denies it */
 export function withDataFolderErrors<Result>(folder: string, work: () => Result): Result {
   try {
     return work()

@@ -31,7 +31,7 @@ export function openSqlite(file: string): Dialect {
   return new SqliteDialect({ database })
 }
 
-/** Takes all steps at once, because the server does not respond to anybody yet. */
+/** Takes all steps at once, because the server does not listen yet. */
 function isInvalid(steps: Iterator<void, boolean>): boolean {
   for (;;) {
     const { done, value } = steps.next()

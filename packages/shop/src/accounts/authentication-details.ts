@@ -26,7 +26,7 @@ export function rememberToken(world: World, accountId: number, token: string): v
 /**
  * Lists all accounts with their login details; secrets are masked.
  *
- * @throws Refusal 403 without the required role
+ * @throws HttpError 403 without the required role
  */
 export function listAuthenticationDetails(visit: Visit): object {
   const { world, session } = visit

@@ -15,7 +15,7 @@ const MAX_ADDRESS_LENGTH = 500
 /**
  * Stores the address that the account logged in from and returns the account.
  *
- * @throws Refusal 401 without a session
+ * @throws HttpError 401 without a session
  */
 export async function saveLoginAddress(visit: Visit, request: RequestDetails): Promise<object> {
   const { world, session } = visit

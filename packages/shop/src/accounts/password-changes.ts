@@ -32,7 +32,7 @@ interface NewPassword {
 /**
  * Sets a new password for the logged-in account.
  *
- * @throws Refusal 401 when one of the passwords is rejected, 500 without a session
+ * @throws HttpError 401 when one of the passwords is rejected, 500 without a session
  */
 export async function changePassword(
   visit: Visit,
@@ -54,7 +54,7 @@ export async function changePassword(
 /**
  * Sets a new password for an account, authorized by the answer to its security question.
  *
- * @throws Refusal 401 when the answer does not suffice, the password is rejected, or the account logs in through an
+ * @throws HttpError 401 when the answer does not suffice, the password is rejected, or the account logs in through an
  * identity provider; 500 without e-mail or answer
  */
 export async function resetPassword(
@@ -95,7 +95,7 @@ async function isAdmitted(
   return world.call(admitPasswordReset, { questionId, answerFits, wrongAnswers, knownBrowser })
 }
 
-/** @throws Refusal 401 when there is no new password, its repetition differs, or its length is out of range */
+/** @throws HttpError 401 when there is no new password, its repetition differs, or its length is out of range */
 function checkedPassword(world: World, { new: password, repeat }: NewPassword): string {
   if (!password || password === 'undefined') throw HttpError.text(401, 'Please choose a new password.')
   if (password !== repeat) throw HttpError.text(401, 'The new password and its repetition differ.')
@@ -110,7 +110,7 @@ export async function isPasswordOf(world: World, user: UserRow, password: string
   return equalInConstantTime(hash, user.password ?? '')
 }
 
-/** @throws Refusal 401 when the world's password policy rejects the password */
+/** @throws HttpError 401 when the world's password policy rejects the password */
 async function storePassword(world: World, user: UserRow, password: string): Promise<UserRow> {
   const reason = await world.call(refusePassword, password, user.email ?? '')
   if (reason) throw HttpError.text(401, literal(reason))

@@ -40,7 +40,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 /**
  * Registers a customer.
  *
- * @throws Refusal 400 when the e-mail or the password is rejected, or the e-mail is taken
+ * @throws HttpError 400 when the e-mail or the password is rejected, or the e-mail is taken
  */
 export async function register(visit: Visit, body: Fields, request: RequestDetails): Promise<HttpResponse> {
   const { world } = visit

@@ -34,7 +34,7 @@ export function hashAnswer(world: World, answer: string): string {
 /**
  * Stores the answer to the security question of an account. Only one answer per account is allowed.
  *
- * @throws Refusal 400 when something is missing or the account has an answer; 401 or 403 when it is another's account;
+ * @throws HttpError 400 when something is missing or the account has an answer; 401 or 403 when it is another's account;
  * 500 when there is no such question
  */
 export function saveSecurityAnswer(visit: Visit, body: Fields, request: RequestDetails): HttpResponse {
@@ -49,7 +49,7 @@ export function saveSecurityAnswer(visit: Visit, body: Fields, request: RequestD
 /**
  * The security question of the account with this e-mail: `{ question }`, or an empty object.
  *
- * @throws Refusal 500 without an e-mail
+ * @throws HttpError 500 without an e-mail
  */
 export async function findSecurityQuestion(visit: Visit, email: string | undefined): Promise<object> {
   if (email === undefined) throw new HttpError(500, 'Whose question? Please add ?email= and an address.')

@@ -18,7 +18,7 @@ import { pendingToken, sessionToken } from './tokens.ts'
 /**
  * Logs in with e-mail and password.
  *
- * @throws Refusal 401 when no account matches, the password is not enough or is too easy to guess; 429 after too many
+ * @throws HttpError 401 when no account matches, the password is not enough or is too easy to guess; 429 after too many
  * wrong passwords
  */
 export async function signIn(

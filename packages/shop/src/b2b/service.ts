@@ -24,7 +24,7 @@ interface BusinessOrder {
 /**
  * Places the order of a business customer.
  *
- * @throws Refusal 400, 500 or 503 when order lines that came as text can't be read
+ * @throws HttpError 400, 500 or 503 when order lines that came as text can't be read
  */
 export async function placeBusinessOrder(visit: Visit, order: BusinessOrder): Promise<object> {
   const { world } = visit

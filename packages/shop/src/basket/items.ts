@@ -54,7 +54,7 @@ function reachable(visit: Visit): Scope {
  * Puts a product into the account's basket.
  *
  * @param rawBody the body as text, from which `wanted` was parsed
- * @throws Refusal 404 when there is no such product; 400 when the quantity is not allowed or the product is in the
+ * @throws HttpError 404 when there is no such product; 400 when the quantity is not allowed or the product is in the
  * basket already; 401 when the basket is not the account's
  */
 async function addItem(visit: Visit, wanted: Wanted, rawBody: string): Promise<object> {
@@ -86,7 +86,7 @@ async function addItem(visit: Visit, wanted: Wanted, rawBody: string): Promise<o
 /**
  * Changes the quantity of an item in the basket.
  *
- * @throws Refusal 404 when the account reaches no such item, 400 when the quantity is not allowed or the request
+ * @throws HttpError 404 when the account reaches no such item, 400 when the quantity is not allowed or the request
  * changes the product or the basket
  */
 function changeItem(visit: Visit, id: number, changes: Partial<Wanted>): object {

@@ -8,7 +8,7 @@ import { refusal } from './service.ts'
 /**
  * Checks a quantity against the current rules of a product.
  *
- * @throws Refusal 400 when it is less than one, more than the limit per customer, or more than the stock
+ * @throws HttpError 400 when it is less than one, more than the limit per customer, or more than the stock
  */
 export function checkQuantity(
   { world, session }: Visit,

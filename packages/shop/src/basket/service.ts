@@ -27,7 +27,7 @@ export function refusal(status: number, error: Message): HttpError {
 /**
  * A basket with its products, in the order in which they were added; `data` is null when no basket has that id.
  *
- * @throws Refusal 403 when it belongs to another account
+ * @throws HttpError 403 when it belongs to another account
  */
 export async function readBasket(visit: Visit, id: number): Promise<object> {
   const { db } = visit.world
@@ -52,7 +52,7 @@ export async function readBasket(visit: Visit, id: number): Promise<object> {
  * Sets the coupon of the account's basket. An invalid coupon removes the previous one.
  *
  * @returns the discount in percent
- * @throws Refusal 403 when the basket is not the account's, 404 when the coupon is not valid now, 429 after too many
+ * @throws HttpError 403 when the basket is not the account's, 404 when the coupon is not valid now, 429 after too many
  * invalid ones
  */
 export function applyCoupon(visit: Visit, basketId: number, code: string, request: RequestDetails): object {

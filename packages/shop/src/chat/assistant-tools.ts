@@ -243,7 +243,7 @@ async function changeAddress(
   return { customerId: ownerId }
 }
 
-/** The result of a tool call that failed: the text of a Refusal, or a general message that reveals no internals. */
+/** The result of a tool call that failed: the text of an HttpError, or a general message that reveals no internals. */
 export function toolError(error: unknown): { readonly error: string } {
   return refused(error instanceof HttpError ? error.message : 'That did not work.')
 }

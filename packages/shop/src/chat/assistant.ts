@@ -216,7 +216,7 @@ function toolPiece(visit: Visit, id: string, name: string, input: unknown, cooki
   return { kind: 'tool', id, name, input: JSON.stringify(input ?? {}) }
 }
 
-/** @throws Refusal 404 where the assistant is disabled */
+/** @throws HttpError 404 where the assistant is disabled */
 export function requireAssistant({ world }: Visit): void {
   if (world.configuration.application.chatBot.assistant === 'off')
     throw HttpError.expected(404, 'This shop has no assistant.')

@@ -21,7 +21,7 @@ const chatActivity = defineState('chat.talk', (): { readonly answered: Set<strin
 /**
  * Answers a visitor as server-sent events.
  *
- * @throws Refusal 400 where the last message is not the visitor's, 404 without an assistant, 429 when a limit is
+ * @throws HttpError 400 where the last message is not the visitor's, 404 without an assistant, 429 when a limit is
  * exceeded
  */
 export function answerChat(

@@ -51,7 +51,7 @@ export function listNotes({ world }: Visit) {
 /**
  * Replaces the answer of a note.
  *
- * @throws Refusal 403 without permission, 404 where there is no such note
+ * @throws HttpError 403 without permission, 404 where there is no such note
  */
 export async function changeNote({ world, session }: Visit, id: string, answer: string) {
   const [note] = world.documents.find<SupportNote>(NOTES, { _id: id })

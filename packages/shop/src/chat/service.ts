@@ -31,7 +31,7 @@ const greeted = defineState('chat.greeted', (): Set<number> => new Set())
 /**
  * The bot's status, and its greeting for the visitor who opens the chat.
  *
- * @throws Refusal 401 for an invalid token
+ * @throws HttpError 401 for an invalid token
  */
 export async function describeStatus(visit: Visit, request: RequestDetails): Promise<object> {
   const { world } = visit
@@ -52,7 +52,7 @@ export async function describeStatus(visit: Visit, request: RequestDetails): Pro
 /**
  * Answers a customer's message.
  *
- * @throws Refusal 400 without a token or for an unknown action, 401 for an invalid token, 503 without a bot
+ * @throws HttpError 400 without a token or for an unknown action, 401 for an invalid token, 503 without a bot
  */
 export async function respond(
   visit: Visit,

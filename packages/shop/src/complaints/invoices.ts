@@ -23,7 +23,7 @@ const SHOWN_CHARACTERS = 400
 /**
  * Stores the uploaded invoice of a complaint unchanged.
  *
- * @throws Refusal 400 without a file; 410 for formats that are no longer accepted; 413 for a file that is too large;
+ * @throws HttpError 400 without a file; 410 for formats that are no longer accepted; 413 for a file that is too large;
  * 415 for one of another type; 503 when parsing one takes too long; 507 when the storage is full
  */
 export async function storeInvoice(visit: Visit, upload: UploadedFile | null): Promise<HttpResponse> {

@@ -17,7 +17,7 @@ export async function listDeliveries(visit: Visit): Promise<object> {
 /**
  * One delivery method.
  *
- * @throws Refusal 400 when none has that id
+ * @throws HttpError 400 when none has that id
  */
 export async function findDelivery(visit: Visit, id: number): Promise<object> {
   const { world, session } = visit

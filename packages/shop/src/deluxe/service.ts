@@ -19,7 +19,7 @@ const MEMBERSHIP_COST = 49
 /**
  * The price of the deluxe membership for a customer.
  *
- * @throws Refusal 400 when the visitor is a member already or can't become one
+ * @throws HttpError 400 when the visitor is a member already or can't become one
  */
 export function offerMembership({ world, session }: Visit): object {
   checkEligible(world, session)
@@ -36,7 +36,7 @@ interface MembershipPayment {
  * Makes the logged-in customer a deluxe member and charges the membership.
  *
  * @returns a new token, because tokens contain the role
- * @throws Refusal 400 when the visitor is a member already or can't become one, or the payment is rejected
+ * @throws HttpError 400 when the visitor is a member already or can't become one, or the payment is rejected
  */
 export async function takeMembership(visit: Visit, { paymentMode, paymentId }: MembershipPayment): Promise<object> {
   const { world } = visit
@@ -64,7 +64,7 @@ export async function reportDecal(visit: Visit, decal: string): Promise<void> {
   visit.record(decalShown, { decal, address, leadsTo: address === null ? null : await resolveRedirect(world, address) })
 }
 
-/** @throws Refusal 400 to all but customers without a membership */
+/** @throws HttpError 400 to all but customers without a membership */
 function checkEligible(world: World, session: Session | null): void {
   if (isDeluxe(world, session)) throw refusal('You are a deluxe member already.')
   // Another request may have changed the account since the session was checked.

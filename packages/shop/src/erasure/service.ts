@@ -30,7 +30,7 @@ interface Claim {
 /**
  * The page that asks for e-mail and security answer.
  *
- * @throws Refusal 500 for an account without a security question (docs/reference/calls.md#profile)
+ * @throws HttpError 500 for an account without a security question (docs/reference/calls.md#profile)
  */
 export function showErasure(visit: Visit): HttpResponse {
   const email = ownAccount(visit).email ?? ''
@@ -54,7 +54,7 @@ export function showErasure(visit: Visit): HttpResponse {
 /**
  * Stores the erasure request of the account and ends the browser's cookie session.
  *
- * @throws Refusal 401 when the e-mail or the answer is wrong, 403 for a form from another site
+ * @throws HttpError 401 when the e-mail or the answer is wrong, 403 for a form from another site
  */
 export function requestErasure(
   visit: Visit,

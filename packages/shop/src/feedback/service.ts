@@ -35,7 +35,7 @@ export function maskedAuthor(email: string | null): string {
 /**
  * Stores feedback. The client appends the author's masked e-mail to the comment, in brackets.
  *
- * @throws Refusal 400 for an invalid comment or rating; 401 for a captcha that is not solved; 429 when a visitor sends
+ * @throws HttpError 400 for an invalid comment or rating; 401 for a captcha that is not solved; 429 when a visitor sends
  * too much; 503 when the storage for feedback is full
  */
 export async function sendFeedback(visit: Visit, body: Fields, request: RequestDetails): Promise<HttpResponse> {
@@ -77,7 +77,7 @@ function commentRefused(comment: string): HttpError {
   return invalid([{ field: 'comment', message }])
 }
 
-/** @throws Refusal 429 when a visitor tries too often */
+/** @throws HttpError 429 when a visitor tries too often */
 function requirePace(world: World, visitor: string): void {
   const earlier = recentActions(world, TRY, visitor, 5 * 60_000)
   if (!world.use(admitPace)(earlier, world.clock.now()))

@@ -18,7 +18,7 @@ const LATEST_LOG = 'access.log'
 
 const BINARY = 'application/octet-stream'
 
-/** @throws Refusal 403 where the names of keys are not shown */
+/** @throws HttpError 403 where the names of keys are not shown */
 export async function listKeys(visit: Visit, request: RequestDetails): Promise<HttpResponse> {
   const { world } = visit
   if (!world.use(offerKeys)(null)) throw new HttpError(403, 'The names in this folder are not shown.')
@@ -30,7 +30,7 @@ export async function listKeys(visit: Visit, request: RequestDetails): Promise<H
   return listing(visit, KEYS, entries, request)
 }
 
-/** @throws Refusal 403 for a key that is not public, 404 where there is none */
+/** @throws HttpError 403 for a key that is not public, 404 where there is none */
 export async function readKey(visit: Visit, name: string, request: RequestDetails): Promise<HttpResponse> {
   if (name === '') return listKeys(visit, request)
   requireName(name)
@@ -46,7 +46,7 @@ async function tokenKey({ world }: Visit): Promise<WorldFile> {
   return { bytes: Buffer.from(publicKey), modifiedAt: KEYS_MADE_AT }
 }
 
-/** @throws Refusal 403 where logs are not shown, 404 while there is none */
+/** @throws HttpError 403 where logs are not shown, 404 while there is none */
 export async function listLogs(visit: Visit, request: RequestDetails): Promise<HttpResponse> {
   if (!(await visit.world.call(offerLogs, null, await roleOf(visit, request))))
     throw new HttpError(403, 'The names in this folder are not shown.')
@@ -56,7 +56,7 @@ export async function listLogs(visit: Visit, request: RequestDetails): Promise<H
 /**
  * A log. `access.log` without a day is the latest one.
  *
- * @throws Refusal 403 where logs are not shown, 404 where there is none of that name
+ * @throws HttpError 403 where logs are not shown, 404 where there is none of that name
  */
 export async function readLog(visit: Visit, name: string, request: RequestDetails): Promise<HttpResponse> {
   if (name === '') return listLogs(visit, request)

@@ -15,7 +15,7 @@ const QUARANTINE = 'quarantine/'
 /**
  * The listing of the public folder or of a folder below it.
  *
- * @throws Refusal 403 where listings are not offered, 404 where there is no such folder
+ * @throws HttpError 403 where listings are not offered, 404 where there is no such folder
  */
 export async function list(visit: Visit, folder: string, request: RequestDetails): Promise<HttpResponse> {
   if (!(await visit.world.call(offerListing, folder)))
@@ -28,7 +28,7 @@ export async function list(visit: Visit, folder: string, request: RequestDetails
  * The listing of a folder in the format that the client prefers.
  *
  * @param address path of the folder on the server
- * @throws Refusal 404 for an empty folder
+ * @throws HttpError 404 for an empty folder
  */
 export function listing(
   visit: Visit,
@@ -52,7 +52,7 @@ export function listing(
 /**
  * A document of the public folder: a stored file, or the confirmation of an order. A name that is a folder is listed.
  *
- * @throws Refusal 403 for a name that may not be read, 404 where there is no such document
+ * @throws HttpError 403 for a name that may not be read, 404 where there is no such document
  */
 export async function read(visit: Visit, requested: string, request: RequestDetails): Promise<HttpResponse> {
   if (!resolvePath(`${FOLDER}/${requested}`).startsWith(`${FOLDER}/`) && requested !== '')

@@ -79,7 +79,7 @@ function recordHostRequest(visit: Visit, path: string, address: string): void {
     visit.record(hostRequested, { host, address, shown: latestShownAnswers(visit.world) })
 }
 
-/** @throws Refusal 404 where there is no such host, or no such page on it */
+/** @throws HttpError 404 where there is no such host, or no such page on it */
 async function visitPage(visit: Visit, path: string): Promise<HttpResponse> {
   const { world } = visit
   if (path === '') return searchPage(visit, '')

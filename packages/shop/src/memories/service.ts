@@ -28,7 +28,7 @@ export function listMemories({ world }: Visit): object {
 /**
  * Adds a photo to the photo wall.
  *
- * @throws Refusal 400 without photo or caption, 415 for a file that is neither PNG nor JPEG, 507 when the storage is
+ * @throws HttpError 400 without photo or caption, 415 for a file that is neither PNG nor JPEG, 507 when the storage is
  * full
  */
 export function shareMemory(visit: Visit, upload: UploadedFile | null, sentCaption: string | undefined): object {

@@ -39,7 +39,7 @@ interface Discount {
  * credits the bonus, empties the basket and stores the order, all in one synchronous transaction. The products for sale
  * are determined before it.
  *
- * @throws Refusal 403 when the basket is not the account's; 400 when it is empty, contains products that can't be
+ * @throws HttpError 403 when the basket is not the account's; 400 when it is empty, contains products that can't be
  * ordered, or the coupon, address, delivery or card is rejected; 402 when the wallet's balance is too low
  */
 export async function placeOrder(visit: Visit, basketId: number, wanted: CheckoutBody): Promise<object> {
@@ -88,7 +88,7 @@ async function campaignOffer({ world }: Visit, couponData: CheckoutBody['couponD
  *
  * A customer must not pay more than was shown: when a discount has expired in the meantime, the order is refused.
  *
- * @throws Refusal 400 when the month of the coupon, or the day of the campaign, is over
+ * @throws HttpError 400 when the month of the coupon, or the day of the campaign, is over
  */
 function discountFor(visit: Visit, { id, coupon }: BasketRow, offer: Offer | null): Discount {
   const { world } = visit
@@ -166,7 +166,7 @@ function shelfKey({ productId, deletedAt }: queries.BasketLine): string {
 
 /**
  * @param shelf the products that are for sale
- * @throws Refusal 400 when a product is no longer sold, or the stock is lower than the quantity in the basket
+ * @throws HttpError 400 when a product is no longer sold, or the stock is lower than the quantity in the basket
  */
 function checkLine(visit: Visit, line: queries.BasketLine, shelf: ReadonlySet<string>): void {
   if (!shelf.has(shelfKey(line)))
@@ -180,7 +180,7 @@ const DAYS_WITHOUT_METHOD = 5
 /**
  * The delivery method of an order, or undefined when none was chosen. Checks address, delivery and payment.
  *
- * @throws Refusal 400 when one of them is rejected
+ * @throws HttpError 400 when one of them is rejected
  */
 function chosenDelivery(visit: Visit, session: Session, chosen: NonNullable<CheckoutBody['orderDetails']>) {
   const { db } = visit.world
@@ -206,7 +206,7 @@ function paymentBy({ world }: Visit, session: Session, paymentId: SentId): Order
 /**
  * Charges the wallet where that pays, and credits the bonus.
  *
- * @throws Refusal 402 when the wallet's balance is too low
+ * @throws HttpError 402 when the wallet's balance is too low
  */
 function settle({ world }: Visit, { UserId, paymentId, totalPrice, bonus, createdAt }: NewOrder): void {
   if (paymentId === WALLET && world.db.run(takeFromWallet(UserId, totalPrice, createdAt)).changes === 0)

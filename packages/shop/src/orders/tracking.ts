@@ -13,7 +13,7 @@ const MAX_ORDER_ID_LENGTH = 60
  * Finds an order by its number; the response for an unknown number contains only the number.
  *
  * @param sentId the number as it was sent
- * @throws Refusal 400 when the query fails
+ * @throws HttpError 400 when the query fails
  */
 export async function track(visit: Visit, sentId: string): Promise<object> {
   const { world } = visit

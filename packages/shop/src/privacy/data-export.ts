@@ -21,7 +21,7 @@ import { memoriesOf } from './queries.ts'
  * Exports the customer's data.
  *
  * @param answer the letters in the captcha, where one is required
- * @throws Refusal 401 when the answer is missing or wrong
+ * @throws HttpError 401 when the answer is missing or wrong
  */
 export async function exportData(
   visit: Visit,

@@ -20,7 +20,7 @@ export function customerKey(accountId: number): string {
 /**
  * Creates a new image captcha, which replaces the customer's earlier ones.
  *
- * @throws Refusal 401 without a session
+ * @throws HttpError 401 without a session
  */
 export function makeImageCaptcha({ world, session }: Visit): object {
   if (!session) throw HttpError.text(401, 'Please sign in first: the picture is for customers.')

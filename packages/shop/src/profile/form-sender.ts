@@ -29,7 +29,7 @@ export function senderOf(world: World, request: Headers): FormSender {
   }
 }
 
-/** @throws Refusal 403 when a form that is only authenticated by a cookie comes from another site */
+/** @throws HttpError 403 when a form that is only authenticated by a cookie comes from another site */
 export function requireOwnForm({ world }: Visit, sender: FormSender): void {
   if (!world.use(admitForm)(sender))
     throw HttpError.expected(

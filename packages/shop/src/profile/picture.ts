@@ -17,7 +17,7 @@ const FORMATS: readonly PictureFormat[] = ['png', 'jpg', 'gif', 'webp']
 /**
  * Stores an uploaded profile picture.
  *
- * @throws Refusal 400 without a file, 403 for a form from another site, 415 for a file that is not a picture, 507 when
+ * @throws HttpError 400 without a file, 403 for a form from another site, 415 for a file that is not a picture, 507 when
  * the storage is full
  */
 export function uploadPicture(visit: Visit, request: RequestDetails): HttpResponse {
@@ -40,7 +40,7 @@ export function uploadPicture(visit: Visit, request: RequestDetails): HttpRespon
 /**
  * Sets the profile picture from a URL.
  *
- * @throws Refusal 400 for a URL that is refused, 403 for a form from another site, 507 when the storage is full
+ * @throws HttpError 400 for a URL that is refused, 403 for a form from another site, 507 when the storage is full
  */
 export async function linkPicture(visit: Visit, sent: string, request: RequestDetails): Promise<HttpResponse> {
   const { world } = visit

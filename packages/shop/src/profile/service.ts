@@ -46,7 +46,7 @@ export async function showProfile(visit: Visit): Promise<HttpResponse> {
 /**
  * Renames the account and sets a new token with the new name.
  *
- * @throws Refusal 403 when the form comes from another site
+ * @throws HttpError 403 when the form comes from another site
  */
 export async function renameUser(visit: Visit, sent: string, request: RequestDetails): Promise<HttpResponse> {
   const { world } = visit

@@ -43,7 +43,7 @@ export function showPromotion(visit: Visit): HttpResponse {
 /**
  * The film, or the requested range of it.
  *
- * @throws Refusal 404 where the shop has no film of its own, 416 for a range beyond its end
+ * @throws HttpError 404 where the shop has no film of its own, 416 for a range beyond its end
  */
 export function playVideo(visit: Visit, request: RequestDetails): HttpResponse {
   const { video } = visit.world.configuration.application.promotion
@@ -54,7 +54,7 @@ export function playVideo(visit: Visit, request: RequestDetails): HttpResponse {
  * The film or its subtitles as a file.
  *
  * @param located further headers of a partial response
- * @throws Refusal 404 where no file has that name, 416 for a range beyond its end
+ * @throws HttpError 404 where no file has that name, 416 for a range beyond its end
  */
 export function sendFile(
   visit: Visit,

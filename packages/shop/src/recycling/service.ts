@@ -26,7 +26,7 @@ const wantedIds = z.union([z.int(), z.array(z.int()).max(MAX_IDS)])
  * Recycling requests by their ids.
  *
  * @param wanted an id, or an array of ids as JSON
- * @throws Refusal 400 for anything else
+ * @throws HttpError 400 for anything else
  */
 export function readRecycles(visit: Visit, wanted: string): object {
   const { world, session } = visit
@@ -66,7 +66,7 @@ const RULES = z.object({
 /**
  * Stores a recycling request: a box that is sent, or a pickup of a larger quantity.
  *
- * @throws Refusal 400 for another account's address, a quantity out of range, or a pickup without a valid date
+ * @throws HttpError 400 for another account's address, a quantity out of range, or a pickup without a valid date
  */
 export function requestRecycling(visit: Visit, body: Fields): HttpResponse {
   const { world, session } = visit
@@ -108,7 +108,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * Parses the date of a pickup.
  *
  * @returns ISO 8601
- * @throws Refusal 400 for a missing or invalid date, and for a day that is over in every time zone
+ * @throws HttpError 400 for a missing or invalid date, and for a day that is over in every time zone
  */
 function pickupDate(sent: string, now: number): string {
   const [day] = /^\d{4}-\d{2}-\d{2}/.exec(sent) ?? []

@@ -11,7 +11,7 @@ export const redirectRoutes: readonly Route[] = [handle(redirect, (visit, { quer
 /**
  * Redirects to another site.
  *
- * @throws Refusal 406 for a URL that the shop does not link to, 500 without one (docs/reference/calls.md#pages)
+ * @throws HttpError 406 for a URL that the shop does not link to, 500 without one (docs/reference/calls.md#pages)
  */
 async function redirectTo(visit: Visit, to: string | undefined): Promise<HttpResponse> {
   if (to === undefined) throw new HttpError(500, 'Where to? Please add ?to= and an address that we link to.')

@@ -5,7 +5,7 @@ import { HttpError } from '@fruit/world/visits/http-error'
  * Throws unless the visit is allowed.
  *
  * @param admitted the decision of the shop
- * @throws Refusal 401 to visitors without a session, 403 to others
+ * @throws HttpError 401 to visitors without a session, 403 to others
  */
 export function admit({ session }: Visit, admitted: boolean): void {
   if (admitted) return

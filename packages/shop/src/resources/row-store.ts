@@ -12,7 +12,7 @@ export type Values = Readonly<Record<string, SqlValue>>
 /**
  * The row with an id.
  *
- * @throws Refusal 404, or the table's own refusal, when no row in the scope has that id
+ * @throws HttpError 404, or the table's own refusal, when no row in the scope has that id
  */
 export function findRow(world: World, source: RowSource, id: number, scope: Scope = {}): StoredRow {
   const row = world.db.first<StoredRow>(rowStatement(source, id, scope))
@@ -29,7 +29,7 @@ export function missingRow(data: Message): HttpError {
 /**
  * Stores a new row and returns it as stored.
  *
- * @throws Refusal 400 when a unique value is taken or a value is missing; 500 when a reference is invalid
+ * @throws HttpError 400 when a unique value is taken or a value is missing; 500 when a reference is invalid
  */
 export function insertRow(world: World, source: RowSource, values: Values): StoredRow {
   const time = isoTime(world.clock)

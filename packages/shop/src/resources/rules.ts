@@ -9,7 +9,7 @@ export type Fields = Readonly<Record<string, unknown>>
 /**
  * The fields of a body that a resource accepts; all others are dropped.
  *
- * @throws Refusal 400 that names each field that breaks a rule
+ * @throws HttpError 400 that names each field that breaks a rule
  */
 export function checkFields<Rules extends z.ZodObject>(rules: Rules, body: Fields): z.output<Rules> {
   const result = rules.safeParse(body, { error: plainErrorMap })

@@ -29,7 +29,7 @@ const LONGEST_PRODUCT_ID = 40
  * Reviews of a product, oldest first.
  *
  * @param sentId id of the product as it was sent
- * @throws Refusal 400 for an invalid id
+ * @throws HttpError 400 for an invalid id
  */
 export async function listReviews(visit: Visit, sentId: string): Promise<object> {
   const { world, session } = visit
@@ -55,7 +55,7 @@ export async function listReviews(visit: Visit, sentId: string): Promise<object>
  * Stores a review.
  *
  * @param sentAuthor the author that the client named
- * @throws Refusal 400 for an invalid text, 401 without an author, 404 for an unknown product
+ * @throws HttpError 400 for an invalid text, 401 without an author, 404 for an unknown product
  */
 export async function writeReview(
   visit: Visit,
@@ -85,7 +85,7 @@ export async function writeReview(
  *
  * @param id the `_id` of the review, as it was sent
  * @returns reviews before and after
- * @throws Refusal 400 for an invalid id or text
+ * @throws HttpError 400 for an invalid id or text
  */
 export async function editReview(visit: Visit, id: unknown, text: string): Promise<ReviewChange> {
   const { world } = visit
@@ -120,7 +120,7 @@ async function selection(world: World, id: unknown): Promise<Review[]> {
  * Likes a review, once per account.
  *
  * @returns the review before and after
- * @throws Refusal 404 when there is no such review, 403 when the account likes it already
+ * @throws HttpError 404 when there is no such review, 403 when the account likes it already
  */
 export async function like(visit: Visit, id: string): Promise<object> {
   const { world } = visit
@@ -138,7 +138,7 @@ export async function like(visit: Visit, id: string): Promise<object> {
   return outcome
 }
 
-/** @throws Refusal 400 when a review may not have the text */
+/** @throws HttpError 400 when a review may not have the text */
 function checkedMessage(world: World, text: string): string {
   const message = text.trim()
   if (world.use(admitMessage)(message)) return message

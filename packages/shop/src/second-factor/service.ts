@@ -23,7 +23,7 @@ type Code = string | number | undefined
 /**
  * Completes a login whose password was right.
  *
- * @throws Refusal 401 when no second factor is pending, or the code is wrong or was used before
+ * @throws HttpError 401 when no second factor is pending, or the code is wrong or was used before
  */
 export async function verify(
   visit: Visit,
@@ -39,7 +39,7 @@ export async function verify(
 /**
  * The status of the account's second factor. Without one, the response contains a new secret to set it up.
  *
- * @throws Refusal 401 without a session
+ * @throws HttpError 401 without a session
  */
 export async function describeStatus(visit: Visit): Promise<object> {
   const { world } = visit
@@ -53,7 +53,7 @@ export async function describeStatus(visit: Visit): Promise<object> {
  * Sets up the second factor with the offered secret. The code proves that an authenticator has the secret and counts as
  * used.
  *
- * @throws Refusal 401 when the password, the offer or the code is wrong, or the account already has a second factor
+ * @throws HttpError 401 when the password, the offer or the code is wrong, or the account already has a second factor
  */
 export async function setUp(
   visit: Visit,
@@ -83,7 +83,7 @@ export async function setUp(
 /**
  * Removes the account's second factor.
  *
- * @throws Refusal 401 when the password is wrong
+ * @throws HttpError 401 when the password is wrong
  */
 export async function remove(visit: Visit, password: string | undefined): Promise<HttpResponse> {
   const { world } = visit

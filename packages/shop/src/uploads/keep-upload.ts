@@ -9,7 +9,7 @@ export const PICTURES_FOLDER = '/assets/public/images/uploads'
  * Checks before an upload is read that the storage has room for it.
  *
  * @param bytes maximum size
- * @throws Refusal 507 when the storage is full
+ * @throws HttpError 507 when the storage is full
  */
 export function requireStorage({ files }: World, bytes: number): void {
   if (!files.hasSpaceFor(bytes)) throw storageFull()
@@ -19,7 +19,7 @@ export function requireStorage({ files }: World, bytes: number): void {
  * Stores an upload as a file of the world.
  *
  * @param place absolute path in the world's files; an existing file is replaced
- * @throws Refusal 507 when the storage is full
+ * @throws HttpError 507 when the storage is full
  */
 export function storeUpload(world: World, place: string, bytes: Uint8Array): void {
   try {

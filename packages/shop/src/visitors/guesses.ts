@@ -16,7 +16,7 @@ type Guesser = Pick<RequestDetails, 'address' | 'headers'>
 
 const actOf = (what: GuessKind) => `a wrong ${what}`
 
-/** @throws Refusal 429 to a visitor with too many recent wrong guesses */
+/** @throws HttpError 429 to a visitor with too many recent wrong guesses */
 export function requireGuessesLeft(world: World, what: GuessKind, request: Guesser): void {
   const wrong = recentActions(world, actOf(what), visitorOf(world, request), WINDOW_MS)
   if (world.use(admitGuess)(wrong.length, world.configuration.server.limits[LIMIT_SETTINGS[what]])) return

@@ -10,7 +10,7 @@ import { acceptAmount } from './seams.ts'
 /**
  * The wallet balance of the logged-in account.
  *
- * @throws Refusal 404 when it has no wallet
+ * @throws HttpError 404 when it has no wallet
  */
 export function readBalance({ world, session }: Visit): object {
   const wallet = world.db.first(balanceOf(session!.accountId))
@@ -29,7 +29,7 @@ interface TopUp {
  *
  * @param topUp `balance` is the amount, as the interface names it
  * @returns the amount as `data`; clients request the new balance separately
- * @throws Refusal 402 when the card is not the account's or has expired, 400 for an amount that is not allowed, 404
+ * @throws HttpError 402 when the card is not the account's or has expired, 400 for an amount that is not allowed, 404
  * when the account has no wallet
  */
 export function topUp(visit: Visit, { balance, paymentId }: TopUp): object {

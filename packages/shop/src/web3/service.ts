@@ -51,7 +51,7 @@ export function submitKey(visit: Visit, goals: Goals, privateKey = ''): object {
 /**
  * Confirms that the shop listens for new honey pots. Nothing has to be started, because the chain keeps its events.
  *
- * @throws Refusal 500 when the chain does not respond
+ * @throws HttpError 500 when the chain does not respond
  */
 export async function listenForMints(visit: Visit): Promise<object> {
   await fromChain(visit, 'eth_blockNumber', [])
@@ -61,7 +61,7 @@ export async function listenForMints(visit: Visit): Promise<object> {
 /**
  * Checks whether an account has minted more honey pots than were verified before.
  *
- * @throws Refusal 500 when the chain does not respond
+ * @throws HttpError 500 when the chain does not respond
  */
 export async function verifyMint(visit: Visit, goals: Goals, walletAddress = ''): Promise<object> {
   const minter = addressIn(walletAddress)
@@ -82,7 +82,7 @@ export async function verifyMint(visit: Visit, goals: Goals, walletAddress = '')
 /**
  * Watches the bank's payments to an account from now on, and records earlier ones.
  *
- * @throws Refusal 500 when the chain does not respond
+ * @throws HttpError 500 when the chain does not respond
  */
 export async function watchAccount(visit: Visit, walletAddress = ''): Promise<object> {
   const address = addressIn(walletAddress)
@@ -124,7 +124,7 @@ function recordPayouts(visit: Visit, address: Address, isAnnounced: boolean): vo
  * Tops up an account that has less than 1 ether to 10.
  *
  * @returns the new balance in wei
- * @throws Refusal 400 for an invalid address, 409 for an account that has enough or when the gifts are used up, 500
+ * @throws HttpError 400 for an invalid address, 409 for an account that has enough or when the gifts are used up, 500
  * when the chain does not respond
  */
 export async function giveEther(visit: Visit, walletAddress = ''): Promise<object> {
@@ -155,7 +155,7 @@ async function eventsOf(visit: Visit, contract: Address, event: Topic, about: Ad
   return (await fromChain(visit, 'eth_getLogs', [filter])) as readonly unknown[]
 }
 
-/** @throws Refusal 500 when the chain refuses or does not respond */
+/** @throws HttpError 500 when the chain refuses or does not respond */
 function fromChain({ world }: Visit, method: string, params: readonly unknown[]): Promise<unknown> {
   return withChainErrors(() => world.chain.request(method, params))
 }

@@ -5,7 +5,7 @@ import type { TrainingCatalogue } from './training-catalogue.ts'
 /**
  * The challenge with a key.
  *
- * @throws Refusal 404 for an unknown key
+ * @throws HttpError 404 for an unknown key
  */
 export function requireEntry(catalogue: TrainingCatalogue, key: string): CatalogueEntry {
   const entry = catalogue.byKey.get(key)

@@ -4,7 +4,7 @@ import { firstOf, type ListQuery, pageOf, sortOrderOf } from '@fruit/world/docum
  * Selects the rows for a query like the generated resources (docs/reference/calls.md): columns filter, `q` is a substring of one
  * of the text columns. Unknown columns are ignored.
  *
- * @throws Refusal 400 for an unknown column to sort by, or a value that is not a whole number
+ * @throws HttpError 400 for an unknown column to sort by, or a value that is not a whole number
  */
 export function filterRows<Row extends object>(all: readonly Row[], query: ListQuery): readonly Row[] {
   const { sort: _sort, q, offset: _offset, count: _count, page: _page, ...filters } = query

@@ -20,7 +20,7 @@ export interface PathParts {
 /**
  * The path with an id.
  *
- * @throws Refusal 404 for an unknown id
+ * @throws HttpError 404 for an unknown id
  */
 export function requirePath({ catalogue }: PathParts, id: string): TrainingPath {
   const path = catalogue.paths.find(({ entry }) => entry.id === id)
@@ -64,7 +64,7 @@ export async function pathPage(visit: Visit, progress: PathParts, path: Training
  * Stores a player's answer.
  *
  * @param number of the answer, from 1
- * @throws Refusal 404 when the path has no such question, 400 when the question has no such answer
+ * @throws HttpError 404 when the path has no such question, 400 when the question has no such answer
  */
 export async function answer(
   { language, world }: Visit,

@@ -117,13 +117,13 @@ export function codingRoutes(
   ]
 }
 
-/** @throws Refusal 403 */
+/** @throws HttpError 403 */
 function refuseOwnFixes({ configuration }: World): void {
   if (!configuration.challenges.ownFixesEnabled)
     throw HttpError.expected(403, 'Fixes of your own are switched off here.')
 }
 
-/** @throws Refusal 404 for a challenge without code, 403 while the code is locked or disabled */
+/** @throws HttpError 404 for a challenge without code, 403 while the code is locked or disabled */
 function openEntry({ catalogue, solves }: Parts, world: World, key: string): CodingEntry {
   const { challenges } = world.configuration
   refuseWithoutCode(world.configuration)

@@ -43,7 +43,7 @@ export function repairableEntry(
   return entry && weakness && challenges.codingChallengesEnabled !== 'never' ? { entry, weakness } : undefined
 }
 
-/** @throws Refusal 403 when the configuration disables code */
+/** @throws HttpError 403 when the configuration disables code */
 export function refuseWithoutCode({ challenges }: Configuration): void {
   if (challenges.codingChallengesEnabled === 'never')
     throw HttpError.expected(403, 'Reading and repairing code is switched off here.')

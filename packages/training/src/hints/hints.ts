@@ -45,7 +45,7 @@ export function hintRows(visit: Visit, progress: HintParts): HintRow[] {
 /**
  * Opens the hint with an id; returns its row, or undefined for an unknown id.
  *
- * @throws Refusal 403 when hints are disabled
+ * @throws HttpError 403 when hints are disabled
  */
 export function unlock(visit: Visit, progress: HintParts, id: number, open: boolean): HintRow | undefined {
   refuseWithoutHints(visit)
@@ -59,7 +59,7 @@ export function unlock(visit: Visit, progress: HintParts, id: number, open: bool
 /**
  * Opens the first locked hint of a challenge; returns false when none is locked.
  *
- * @throws Refusal 403 when hints are disabled
+ * @throws HttpError 403 when hints are disabled
  */
 export function openNext(visit: Visit, progress: HintParts, entry: CatalogueEntry): boolean {
   refuseWithoutHints(visit)

@@ -6,7 +6,7 @@ import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
  * The tutorial of a challenge; without steps when the challenge has none.
  *
  * @param keyOrName key or name of the challenge; addresses in the browser contain the name
- * @throws Refusal 404 for an unknown challenge
+ * @throws HttpError 404 for an unknown challenge
  */
 export function tutorialOf(catalogue: TrainingCatalogue, keyOrName: string, language: string): Tutorial {
   const { byKey, entries } = catalogue

@@ -42,7 +42,7 @@ export function resetRoutes(
       endsAt: new Date(undo.madeAt + UNDO_LIFETIME_MS).toISOString(),
     }
   }
-  /** @throws Refusal 429 */
+  /** @throws HttpError 429 */
   const holdToLimit = ({ id }: World) => {
     const seconds = waitOf(id)
     if (seconds > 0)

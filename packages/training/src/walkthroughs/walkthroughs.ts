@@ -66,7 +66,7 @@ export class Walkthroughs {
   /**
    * The walkthrough of a challenge as Markdown.
    *
-   * @throws Refusal 403 while it is not released, 503 when the proof does not solve the challenge in a new shop
+   * @throws HttpError 403 while it is not released, 503 when the proof does not solve the challenge in a new shop
    */
   async read(world: WorldId, entry: CatalogueEntry): Promise<string> {
     if (this.released(world, [entry]).length === 0)

@@ -10,7 +10,7 @@ const PAGE_SIZE = 100
 /**
  * Sort order of a list: `sort` names columns separated by commas; a minus before a column sorts descending.
  *
- * @throws Refusal 400 for an unknown column
+ * @throws HttpError 400 for an unknown column
  */
 export function sortOrderOf(query: ListQuery, columns: readonly string[]): ReadonlyMap<string, 'asc' | 'desc'> {
   const order = new Map<string, 'asc' | 'desc'>()
@@ -28,7 +28,7 @@ export function sortOrderOf(query: ListQuery, columns: readonly string[]): Reado
  * Reads how many rows of a list are requested and how many are skipped before them: `count`, `page`, `offset`.
  *
  * @returns without `size` when all following rows are requested
- * @throws Refusal 400 for a value that is not a whole number
+ * @throws HttpError 400 for a value that is not a whole number
  */
 export function pageOf(query: ListQuery): { readonly size?: number; readonly offset: number } {
   const [count, page, offset = 0] = ['count', 'page', 'offset'].map((name) => wholeNumber(name, firstOf(query[name])))

@@ -46,7 +46,7 @@ interface OpenWorld {
 
 /** Thrown for a malformed world id. */
 export class InvalidWorldIdError extends Error {
-  override readonly name = 'UnknownWorld'
+  override readonly name = 'InvalidWorldIdError'
 }
 
 /** Options in which no source of time or randomness is missing. */
@@ -106,7 +106,7 @@ export class WorldRegistry {
   /**
    * Returns the world with an id, and opens or creates it when needed. The caller calls `leave` at the end of the visit.
    *
-   * @throws UnknownWorld when the id is not 1 to 64 of the characters a-z, 0-9 and `-`
+   * @throws InvalidWorldIdError when the id is not 1 to 64 of the characters a-z, 0-9 and `-`
    * @throws DamagedWorld when a file of the world cannot be read; DiskFull when there is no space to open or create it
    */
   enter(id: WorldId): World {

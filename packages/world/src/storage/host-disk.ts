@@ -66,7 +66,7 @@ export class HostDisk {
   /**
    * Runs `work`, which writes.
    *
-   * @throws DiskFull when there is not enough space; Refusal 403 in a read-only call
+   * @throws DiskFull when there is not enough space; HttpError 403 in a read-only call
    */
   write<Result>(kind: WriteKind, work: () => Result): Result {
     if (this.#looking?.getStore()) throw new HttpError(403, READ_ONLY_MESSAGE)

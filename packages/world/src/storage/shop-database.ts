@@ -99,7 +99,7 @@ export class ShopDatabase {
   /**
    * Runs a statement that writes; returns the number of changed rows and the id of the last inserted one.
    *
-   * @throws ShopIsFull when it adds a row to a table that has reached its limit
+   * @throws ShopFullError when it adds a row to a table that has reached its limit
    */
   run(query: Query): { changes: number; lastId: number } {
     const table = INSERTION.exec(query.sql)?.[1]
@@ -121,7 +121,7 @@ export class ShopDatabase {
    *
    * @param table its name, or a key for a part of it that has its own limit
    * @param count returns the number of rows; called only when there may be too many
-   * @throws ShopIsFull
+   * @throws ShopFullError
    */
   reserveRow(table: string, count: () => number): void {
     if (!this.#room) return
@@ -132,7 +132,7 @@ export class ShopDatabase {
     this.#rows.set(table, rows + 1)
   }
 
-  /** @throws ShopIsFull when the database is too large for another long text */
+  /** @throws ShopFullError when the database is too large for another long text */
   #admitText(): void {
     if (!this.#room) return
     const pages = (which: string) => {

@@ -68,7 +68,7 @@ function decodeUtf8(body: Buffer): string {
   return body.toString('utf8')
 }
 
-/** @throws Refusal 500 for a syntax error, 400 if the body exceeds `jsonParts` or `jsonDepth` */
+/** @throws HttpError 500 for a syntax error, 400 if the body exceeds `jsonParts` or `jsonDepth` */
 function parseJsonBody(text: string, limits: JsonLimits): unknown {
   // Each comma outside a string separates two entries. Counting commas is faster than parsing.
   if (countCommas(text) >= limits.jsonParts) throw tooManyParts(limits)

@@ -104,7 +104,7 @@ function bufferOf(bytes: Uint8Array): Buffer {
 /**
  * Counts a rate-limited call, and sets the headers with the remaining number of calls.
  *
- * @throws Refusal 429 when none are left
+ * @throws HttpError 429 when none are left
  */
 function enforceRateLimit(
   call: Call,
@@ -132,7 +132,7 @@ async function readCookie(request: FastifyRequest): Promise<void> {
   await recordForeignToken(request.visit, request.cookies.token)
 }
 
-/** @throws Refusal 403 for requests from pages of other origins, including those on the shop's own host */
+/** @throws HttpError 403 for requests from pages of other origins, including those on the shop's own host */
 function rejectOtherSites(request: FastifyRequest, proxies: TrustedProxies): void {
   const sender = senderOf(request.raw, proxies)
   if (sender === 'sister' || sender === 'other')
@@ -142,14 +142,14 @@ function rejectOtherSites(request: FastifyRequest, proxies: TrustedProxies): voi
 /**
  * Keeps internal requests, with which the server replays attacks, from changing progress.
  *
- * @throws Refusal 403 for calls that would change progress
+ * @throws HttpError 403 for calls that would change progress
  */
 function rejectProgressChanges(call: Call): void {
   if (call.method !== 'GET' && call.layer === 'training')
     throw new HttpError(403, 'An attack that is replayed does not change progress.')
 }
 
-/** @throws Refusal 401, 403 or (for pages, as the interface specifies) 500 when the visitor may not make the call */
+/** @throws HttpError 401, 403 or (for pages, as the interface specifies) 500 when the visitor may not make the call */
 function checkAccess(call: Call, request: FastifyRequest): void {
   const { session } = request.visit
   if (call.access === 'open' || call.access === 'asks-itself') return
@@ -184,7 +184,7 @@ function tokenErrorCode({ headers: { authorization } }: FastifyRequest): string 
  * Some databases and programs end a text at a null byte, so that two texts which only differ after it are considered equal.
  * Therefore no stored text may contain one.
  *
- * @throws Refusal 400 for a null byte in a body or a query, or in the path of a call that changes something
+ * @throws HttpError 400 for a null byte in a body or a query, or in the path of a call that changes something
  */
 function rejectNullBytes(call: Call, { params, query, body }: FastifyRequest): void {
   const left: unknown[] = [query, body, ...(call.method === 'GET' ? [] : [params])]
@@ -199,7 +199,7 @@ function rejectNullBytes(call: Call, { params, query, body }: FastifyRequest): v
   }
 }
 
-/** @throws Refusal 400 with up to five violations of the contract */
+/** @throws HttpError 400 with up to five violations of the contract */
 function validated(schema: ZodType | undefined, value: unknown, place: keyof typeof CONTRACT_ERRORS): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value, { error: plainErrorMap })

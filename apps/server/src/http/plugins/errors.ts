@@ -154,7 +154,7 @@ function raisedError(
 }
 
 function messageOf(error: FastifyError | HttpError, say: Translate, { paths, isSent }: PathRedaction): string {
-  // A Refusal may repeat the visitor's text. Replacing a folder in it would confirm that the visitor guessed it.
+  // An HttpError may repeat the visitor's text. Replacing a folder in it would confirm that the visitor guessed it.
   if (error instanceof HttpError) return say(error.saying)
   const { code, syscall } = error as { readonly code?: unknown; readonly syscall?: unknown }
   if (typeof syscall === 'string') return `${code}: ${syscall}`

@@ -26,7 +26,7 @@ interface Options {
   readonly naming: WorldNaming
   readonly insideVisits: LoopbackVisits
   readonly proxies: TrustedProxies
-  readonly whereabouts: LastAddressByWorld
+  readonly lastAddresses: LastAddressByWorld
   readonly limits: Limits
   readonly basePath: string
   /** Throttle for work that blocks the main thread: new worlds, and resets of shops. */
@@ -41,7 +41,7 @@ interface Options {
 export const worlds = fastifyPlugin(
   async (
     app: FastifyInstance,
-    { backend, naming, insideVisits, proxies, whereabouts, limits, basePath, pace, report }: Options,
+    { backend, naming, insideVisits, proxies, lastAddresses, limits, basePath, pace, report }: Options,
   ) => {
     const { registry, progressRegistry, installedFixes, speak } = backend
     const room = naming.kind === 'cookie' ? naming.room : undefined
@@ -149,7 +149,7 @@ export const worlds = fastifyPlugin(
         throw HttpError.text(403, NO_SHOP)
       const id = named ?? randomBytes(12).toString('hex')
       const world = named === null ? registry.enterNew(id) : registry.enter(id)
-      if (!request.inside) whereabouts.note(id, proxies.addressOf(request.raw))
+      if (!request.inside) lastAddresses.note(id, proxies.addressOf(request.raw))
       if (room?.isByHost(request.headers)) reply.header('referrer-policy', 'same-origin')
       if (request.caller) room?.acts(request.caller, `${request.method} ${removeChainToken(request.originalUrl)}`)
       if (named === null)

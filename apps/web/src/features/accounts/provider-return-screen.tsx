@@ -50,7 +50,7 @@ export function ProviderReturnScreen() {
 
 /** The provider rejected the login, or does not know the owner of its token. */
 class ProviderLoginError extends Error {
-  override readonly name = 'NotVouchedFor'
+  override readonly name = 'ProviderLoginError'
 }
 
 /** Registers the provider's user, which fails if the account exists, and logs in. */

@@ -49,7 +49,7 @@ export class UnsupportedVersionError extends Error {
 
   constructor(version: unknown) {
     super(`Version ${version} is incompatible with expected version ${BACKUP_VERSION}`)
-    this.name = 'WrongVersion'
+    this.name = 'UnsupportedVersionError'
     this.version = String(version)
   }
 }
@@ -83,7 +83,7 @@ const MAX_NUMBER = 99
 /**
  * Reads a backup file, also one of another shop that uses the same format.
  *
- * @throws WrongVersion
+ * @throws UnsupportedVersionError
  * @throws SyntaxError if it is not JSON
  */
 export function readBackup(text: string): ParsedBackup {

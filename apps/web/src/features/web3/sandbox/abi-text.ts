@@ -77,7 +77,7 @@ export function valueText(parameter: AbiParameter, value: unknown): string {
   return typeof text === 'object' || parameter.type === 'string' ? JSON.stringify(text) : String(text)
 }
 
-/** @throws Unreadable */
+/** @throws InputError */
 function parseSingle(type: string, typed: string): unknown {
   if (type === 'string') return typed
   const text = typed.trim()
@@ -101,7 +101,7 @@ function parseSingle(type: string, typed: string): unknown {
   return text
 }
 
-/** @throws Unreadable */
+/** @throws InputError */
 function parseNested(parameter: AbiParameter, value: unknown): unknown {
   const { type, components } = parameter as Parameter
   const list = LIST.exec(type)
@@ -131,7 +131,7 @@ function parseNested(parameter: AbiParameter, value: unknown): unknown {
   return parseSingle(type, String(value))
 }
 
-/** @throws Unreadable */
+/** @throws InputError */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -157,7 +157,7 @@ function rangeOf(type: string): Range | null {
     : { type, bits, min: -(2n ** BigInt(bits - 1)), max: 2n ** BigInt(bits - 1) - 1n }
 }
 
-/** @throws Unreadable */
+/** @throws InputError */
 function parseNumber(range: Range, text: string): bigint {
   const value = /^0x[0-9a-f]{1,64}$/i.test(text) ? BigInt(text) : parseDecimal(text)
   if (value === null || value < range.min || value > range.max) {

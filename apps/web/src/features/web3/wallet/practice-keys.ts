@@ -44,7 +44,7 @@ interface StoredKeys {
 
 /** The input is neither a BIP-39 phrase nor a private key. */
 export class InvalidKeyError extends Error {
-  override readonly name = 'UnreadableKey'
+  override readonly name = 'InvalidKeyError'
 }
 
 /** The keys of the practice wallet, generated on first use and stored in the browser. */
@@ -82,7 +82,7 @@ export class PracticeKeys extends Store<PracticeKeysState> {
    * Imports the first accounts of a phrase (BIP-39, at m/44'/60'/0'/0/0 and following), or the account of a private
    * key, and chooses the first of them.
    *
-   * @throws UnreadableKey if it is neither
+   * @throws InvalidKeyError if it is neither
    */
   import(text: string): void {
     const read = parseKeys(text).map((privateKey) => practiceAccount(privateKey, true))
@@ -121,7 +121,7 @@ function practiceAccount(privateKey: Hex, isImported: boolean): PracticeAccount 
   return { account: privateKeyToAccount(privateKey), privateKey, isImported }
 }
 
-/** @throws UnreadableKey */
+/** @throws InvalidKeyError */
 function parseKeys(text: string): readonly Hex[] {
   const words = text.trim().toLowerCase().split(/\s+/)
   try {
@@ -134,13 +134,13 @@ function parseKeys(text: string): readonly Hex[] {
   throw new InvalidKeyError('The text is neither a phrase nor a private key.')
 }
 
-/** @throws UnreadableKey */
+/** @throws InvalidKeyError */
 function validPhrase(phrase: string): string {
   if (!validateMnemonic(phrase, english)) throw new InvalidKeyError('The text is not a BIP-39 phrase.')
   return phrase
 }
 
-/** Private keys of the first accounts of a phrase. @throws UnreadableKey if it is not a BIP-39 phrase */
+/** Private keys of the first accounts of a phrase. @throws InvalidKeyError if it is not a BIP-39 phrase */
 function keysOfPhrase(phrase: string): readonly Hex[] {
   const root = HDKey.fromMasterSeed(mnemonicToSeedSync(validPhrase(phrase)))
   return Array.from({ length: ACCOUNT_COUNT }, (_, addressIndex) =>
