@@ -7,11 +7,10 @@ import { exportResults } from '@fruit/classroom/exports/export-results'
 import { writeReportFonts } from '@fruit/classroom/exports/write-report-fonts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LargeClass, openLargeClass, REPORT_BYTES } from '../../support/large-class.ts'
-import { longestTurn } from '../../support/main-thread.ts'
+import { blockedMs } from '../../support/main-thread.ts'
 
 /** Maximum processor time of one event-loop turn. Half of it is enough on an idle machine. */
 const MAX_MS = 100
-const RUNS = 2
 const LEARNERS = 1000
 const TEAMS = 600
 const SOLVES = 30
@@ -43,18 +42,7 @@ afterAll(async () => {
   rmSync(fonts, { recursive: true, force: true })
 })
 
-/** Processor time of the longest event-loop turn, in milliseconds: the minimum of several runs. */
-async function longest(work: () => unknown): Promise<number> {
-  const times: number[] = []
-  for (let i = 0; i < RUNS; i++)
-    times.push(
-      await longestTurn(async (begin) => {
-        begin()
-        await work()
-      }),
-    )
-  return Math.min(...times)
-}
+const longest = (work: () => unknown) => blockedMs(work, { limitMs: MAX_MS })
 
 async function exported(form: 'csv' | 'json' | 'pdf' | 'ctfd', learner: string | null = null): Promise<void> {
   const { content } = await exportResults(large.room.trainers, large.event, form, learner, fonts)

@@ -5,13 +5,11 @@ import { propertyProgram, sourcePlugins } from '@fruit/server/startup/own-fixes/
 import { type CheckEnd, PropertyThreads } from '@fruit/training/coding/properties/property-threads'
 import { runQuery } from '@fruit/training/coding/scratch-queries'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { longestTurn } from '../../support/main-thread.ts'
+import { blockedMs } from '../../support/main-thread.ts'
 import { openTestApp, type TestApp } from '../../support/test-app.ts'
 
 /** Maximum processor time of an event-loop turn on the main thread, in milliseconds. */
 const MAX_TURN_MS = 50
-/** Rounds to try, since garbage collection may slow down one of them. */
-const ROUNDS = 3
 
 const slowProgram = {
   ...propertyProgram,
@@ -67,22 +65,8 @@ function fitting({ weakness, name }: { readonly weakness: Weakness; readonly nam
   return Object.entries(HOSTILE).filter(([, code]) => fits(new Function(`return ${code}`)()))
 }
 
-/** The minimum of several measurements of the longest turn. */
-async function longestTurnOf(work: () => Promise<unknown>): Promise<number> {
-  let least = Number.POSITIVE_INFINITY
-  for (let round = 0; round < ROUNDS && least >= MAX_TURN_MS; round++)
-    least = Math.min(
-      least,
-      await longestTurn(
-        async (begin) => {
-          begin()
-          await work()
-        },
-        (turn) => setTimeout(turn, 1),
-      ),
-    )
-  return least
-}
+const longestTurnOf = (work: () => Promise<unknown>) =>
+  blockedMs(work, { limitMs: MAX_TURN_MS, schedule: (turn) => setTimeout(turn, 1) })
 
 let testApp: TestApp
 let threads: PropertyThreads
