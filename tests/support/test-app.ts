@@ -10,6 +10,7 @@ import { workerStarter } from '@fruit/sandbox/pool/worker-source'
 import { type App, type AppOptions, buildApp } from '@fruit/server/http/build-app'
 import { worldCookie } from '@fruit/server/http/world-naming'
 import { propertyProgram } from '@fruit/server/startup/own-fixes/property-program'
+import { PropertyThreads } from '@fruit/training/coding/properties/property-threads'
 import { LoopbackClient, type LoopbackOptions } from '@fruit/training/inside/inside-client'
 import { quickSigningKeys } from '@fruit/world/testing/quick-signing-keys'
 import type { Client } from '@fruit/world/visits/client'
@@ -71,7 +72,7 @@ export async function openTestApp({
     newSigningKeys: quickSigningKeys(),
     passwordCost: 1,
     openContainment: sharedContainment,
-    startPropertyThread,
+    propertyThreads: new PropertyThreads(startPropertyThread),
     ...options,
     configuration: { ...of, server: { ...of.server, ...server, limits: { ...of.server.limits, ...limits } } },
   })

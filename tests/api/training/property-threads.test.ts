@@ -70,25 +70,35 @@ const longestTurnOf = (work: () => Promise<unknown>) =>
 
 let testApp: TestApp
 let threads: PropertyThreads
+/** They end a check early, because only the main thread matters. */
+let impatientThreads: PropertyThreads
 beforeAll(async () => {
   testApp = await openTestApp({ judgingPatienceMs: 600_000 })
   threads = new PropertyThreads(workerStarter(propertyProgram))
+  impatientThreads = new PropertyThreads(workerStarter(propertyProgram), 500)
 })
 afterAll(async () => {
   await threads.close()
+  await impatientThreads.close()
   await testApp.close()
 })
 
-/** Checks a function of a module in a new world. @param calls number of calls after which the function no longer exists */
+interface CheckOptions {
+  /** Number of calls after which the function no longer exists. */
+  readonly calls?: number
+  readonly on?: PropertyThreads
+}
+
+/** Checks a function of a module in a new world. */
 function check(
   weakness: string,
   name: string,
   code: string,
-  calls: number = Number.POSITIVE_INFINITY,
+  { calls = Number.POSITIVE_INFINITY, on = threads }: CheckOptions = {},
 ): Promise<CheckEnd> {
   let called = 0
   return testApp.learner().inside((world) =>
-    threads.check({ kind: 'function', weakness, name }, async (request) => {
+    on.check({ kind: 'function', weakness, name }, async (request) => {
       if (request.kind === 'query') return runQuery(world, request.text, request.parameters)
       if (request.kind !== 'call') throw new Error(request.kind)
       const values = request.values as string[]
@@ -106,13 +116,14 @@ function judge(key: string, code: string, app = testApp) {
 describe('checking a property', () => {
   it.each(functions)('of $id: $name does not block the main thread, regardless of the returned value', async (each) => {
     const { id, name } = each
+    const on = impatientThreads
     // The first check starts the thread.
-    await check(id, name, `export function ${name}() {}`)
+    await check(id, name, `export function ${name}() {}`, { on })
     for (const [title, value] of fitting(each)) {
       let end: CheckEnd | undefined
       const code = `export function ${name}() { return ${value} }`
       const turn = await longestTurnOf(async () => {
-        end = await check(id, name, code, 10)
+        end = await check(id, name, code, { calls: 10, on })
       })
       expect(turn, `${title}: ${JSON.stringify(end)}`).toBeLessThan(MAX_TURN_MS)
       expect(JSON.stringify(end).length).toBeLessThan(20_000)
@@ -185,8 +196,8 @@ describe('a fix that returns a hostile value', () => {
   })
 
   it('that takes long to check is stopped at the time limit without blocking the main thread', async () => {
-    const start = workerStarter(slowProgram)
-    const app = await openTestApp({ judgingPatienceMs: 600_000, startPropertyThread: start })
+    const propertyThreads = new PropertyThreads(workerStarter(slowProgram), 500)
+    const app = await openTestApp({ judgingPatienceMs: 600_000, propertyThreads })
     try {
       const code = `export function findOrder(orderId) { return { orderId } }`
       let judged: Awaited<ReturnType<typeof judge>> | undefined

@@ -1,6 +1,5 @@
 import { maxHeaderSize } from 'node:http'
 import { join } from 'node:path'
-import type { Worker } from 'node:worker_threads'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import type { ClassHooks } from '@fruit/classroom/class/class-hooks'
@@ -73,8 +72,8 @@ export interface AppOptions extends Omit<BackendOptions, 'classRoom' | 'askShop'
   readonly identityProvider?: ExternalProvider | null
   /** Maximum time that a player's own fix waits to be judged; default: 60 s. */
   readonly judgingPatienceMs?: number
-  /** Starts a thread that checks properties of own fixes; default: `propertyProgram`. */
-  readonly startPropertyThread?: () => Promise<Worker>
+  /** Threads that check properties of own fixes; default: threads that run `propertyProgram`. The server closes them. */
+  readonly propertyThreads?: PropertyThreads
   /** Additional calls; default: none. */
   readonly moreRoutes?: readonly Route[]
   /** Receives solved challenges; null for none. */
@@ -127,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const inside = new LoopbackShop(server, receiver, insideVisits)
   const queue = new JudgingQueue(options.judgingPatienceMs)
   await room?.attach({ ...backend, judging: () => queue.counts })
-  const propertyThreads = new PropertyThreads(options.startPropertyThread ?? workerStarter(propertyProgram))
+  const { propertyThreads = new PropertyThreads(workerStarter(propertyProgram)) } = options
   const tools = { chains: backend.chains, placements }
   const ownFixJudge = new OwnFixJudge(registry, inside, queue, tools, propertyThreads)
   const walkthroughs = new Walkthroughs({
