@@ -1,11 +1,9 @@
 import { allSeams } from '@fruit/shop/all-seams'
-import type { Feature } from '@fruit/shop/feature'
+import { loadFeatures } from '@fruit/shop/features'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
-const features = Object.values(
-  import.meta.glob<{ feature: Feature }>('../../packages/shop/src/**/*.feature.ts', { eager: true }),
-).map(({ feature }) => feature)
+const features = await loadFeatures()
 const seams = allSeams().map(({ seam }) => seam)
 
 let testApp: TestApp

@@ -2,15 +2,14 @@ import { type Catalogue, readCatalogue } from '@fruit/catalogue/catalogue'
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { type Attack, attackOnCode, type Proof } from '@fruit/challenge-kit/proof'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
-import { type Feature, implementationIn } from '@fruit/shop/feature'
+import { implementationIn } from '@fruit/shop/feature'
+import { loadFeatures } from '@fruit/shop/features'
 import type { LoopbackOptions } from '@fruit/training/inside/inside-client'
 import type { Clock } from '@fruit/world/clock'
 import type { Variant } from '@fruit/world/world'
 import type { TestApp } from '../support/test-app.ts'
 
-const features: readonly Feature[] = Object.values(
-  import.meta.glob<{ feature: Feature }>('../../packages/shop/src/**/*.feature.ts', { eager: true }),
-).map(({ feature }) => feature)
+const features = await loadFeatures()
 
 /** A clock that stands still, so that time limits of attacks do not depend on the machine's load. */
 export function frozenClock(): Clock {
