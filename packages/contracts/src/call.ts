@@ -84,6 +84,34 @@ export function defineTrainingCall<const C extends Call>(call: C): C & Pick<Trai
   return { ...call, layer: 'training' }
 }
 
+/** Method and path of a call, such as `GET /rest/basket/:id`. */
+type Target = `${Call['method']} /${string}`
+
+/** The parts of a call except its target. */
+type Details = Omit<Call, 'method' | 'path'>
+
+type Parsed<T extends Target> = T extends `${infer Method extends Call['method']} ${infer Path}`
+  ? { readonly method: Method; readonly path: Path }
+  : never
+
+/**
+ * Declares calls with common parts, such as the tag. @returns a function that declares one of them; its own parts take
+ * precedence
+ */
+export function callsOf<const Common extends Partial<Details>>(common: Common) {
+  return <const T extends Target, const Own extends Omit<Details, keyof Common> & Partial<Details>>(
+    target: T,
+    own: Own,
+  ): Parsed<T> & Omit<Common, keyof Own> & Own => {
+    const [method, path] = target.split(' ')
+    return { method, path, ...common, ...own } as unknown as Parsed<T> & Omit<Common, keyof Own> & Own
+  }
+}
+
+/** `callsOf` for the training layer. */
+export const trainingCallsOf = <const Common extends Partial<Details>>(common: Common) =>
+  callsOf({ ...common, layer: 'training' } as const)
+
 type Output<Part> = Part extends ZodType ? z.output<Part> : undefined
 
 /** The input of a handler: the validated parts of the request. */

@@ -12,16 +12,10 @@ export const success = <Data extends z.ZodType>(data: Data) => z.object({ status
 export const text = z.string().max(4000)
 
 /**
- * Marks fields of an object as required in the documentation. The schema still accepts missing fields, because the shop
- * refuses them with its own message or a seam decides.
+ * Marks a field as required in the documentation. The schema still accepts a request without it, because the shop refuses
+ * that with its own message or a seam decides.
  */
-export function markRequired<Asked extends z.ZodObject>(
-  object: Asked,
-  ...names: readonly (keyof Asked['shape'] & string)[]
-): Asked {
-  const fields = names.map((name) => [name, (object.shape[name] as z.ZodType).meta({ asked: true })])
-  return object.extend(Object.fromEntries(fields)) as unknown as Asked
-}
+export const asked = <Field extends z.ZodType>(field: Field): Field => field.meta({ asked: true })
 
 /** A number, or a number as text, because forms send texts. */
 export const numeric = z.union([

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { createCall, getCall, listCall } from '../resource-calls.ts'
-import { failure, invalidInput, markRequired, numeric, plainText, success, text, time } from '../shapes.ts'
+import { asked, failure, invalidInput, numeric, plainText, success, text, time } from '../shapes.ts'
+
+const call = callsOf({ tag: 'Accounts' })
 
 export const role = z.enum(['customer', 'deluxe', 'accounting', 'admin']).meta({ id: 'Role' })
 
@@ -15,26 +17,19 @@ export const authentication = z
   })
   .meta({ id: 'Session' })
 
-export const login = defineCall({
-  method: 'POST',
-  path: '/rest/user/login',
+export const login = call('POST /rest/user/login', {
   summary: 'Signs in with e-mail and password',
   example: {
     body: { email: 'first@customer.test', password: 'a ripe password' },
     after: ['registerAccount'],
   },
-  tag: 'Accounts',
   access: 'open',
-  body: markRequired(
-    z.looseObject({
-      email: text.default(''),
-      password: text.default(''),
-      oauth: z.boolean().optional().describe('true: the client comes from an outside identity provider'),
-      accessToken: text.optional().describe('With oauth: what the provider gave the client, as proof of who it is'),
-    }),
-    'email',
-    'password',
-  ),
+  body: z.looseObject({
+    email: asked(text.default('')),
+    password: asked(text.default('')),
+    oauth: z.boolean().optional().describe('true: the client comes from an outside identity provider'),
+    accessToken: text.optional().describe('With oauth: what the provider gave the client, as proof of who it is'),
+  }),
   answers: {
     200: authentication,
     401: z.union([
@@ -58,12 +53,9 @@ const visitorAccount = z
   })
   .meta({ mediaTypes: ['application/json', 'text/javascript'] })
 
-export const whoAmI = defineCall({
-  method: 'GET',
-  path: '/rest/user/whoami',
+export const whoAmI = call('GET /rest/user/whoami', {
   summary: 'The account of the session in the cookie, or an empty one',
   example: { query: { fields: 'id,email' } },
-  tag: 'Accounts',
   access: 'open',
   query: z.looseObject({
     callback: z
@@ -95,32 +87,22 @@ export const account = z
   })
   .meta({ id: 'Account', description: 'A row of the table Users as calls show it.' })
 
-export const registerAccount = defineCall({
-  method: 'POST',
-  path: '/api/Users',
+export const registerAccount = call('POST /api/Users', {
   summary: 'Registers a customer',
   example: {
     body: { email: 'first@customer.test', password: 'a ripe password', passwordRepeat: 'a ripe password' },
   },
-  tag: 'Accounts',
   access: 'open',
-  body: markRequired(
-    z.looseObject({
-      email: text.optional(),
-      password: text.optional(),
-      passwordRepeat: text.optional(),
-      role: text.optional(),
-      securityAnswer: z
-        .unknown()
-        .optional()
-        .describe(
-          'What will be given to `POST /api/SecurityAnswers`, so that no account is made that this would refuse',
-        ),
-    }),
-    'email',
-    'password',
-    'passwordRepeat',
-  ),
+  body: z.looseObject({
+    email: asked(text.optional()),
+    password: asked(text.optional()),
+    passwordRepeat: asked(text.optional()),
+    role: text.optional(),
+    securityAnswer: z
+      .unknown()
+      .optional()
+      .describe('What will be given to `POST /api/SecurityAnswers`, so that no account is made that this would refuse'),
+  }),
   answers: { 201: success(account), 400: z.union([invalidInput, failure]) },
 })
 
@@ -138,12 +120,9 @@ export const getAccount = getCall('Users', account, {
   access: 'signed-in',
 })
 
-export const authenticationDetails = defineCall({
-  method: 'GET',
-  path: '/rest/user/authentication-details',
+export const authenticationDetails = call('GET /rest/user/authentication-details', {
   summary: 'All accounts with what is kept about their sign-in; secrets are masked',
   example: { role: 'admin' },
-  tag: 'Accounts',
   access: 'signed-in',
   answers: {
     200: success(
@@ -161,11 +140,8 @@ export const authenticationDetails = defineCall({
   },
 })
 
-export const saveLoginIp = defineCall({
-  method: 'GET',
-  path: '/rest/saveLoginIp',
+export const saveLoginIp = call('GET /rest/saveLoginIp', {
   summary: 'Keeps the address that the account signed in from; clients call it when they sign out',
-  tag: 'Accounts',
   access: 'asks-itself',
   answers: { 200: account, 401: plainText },
 })
@@ -203,30 +179,22 @@ export const saveSecurityAnswer = createCall(
       after: ['registerAccount'],
     },
     tag: 'Accounts',
-    body: markRequired(
-      z.looseObject({
-        UserId: numeric.optional(),
-        answer: text.optional(),
-        SecurityQuestionId: numeric.optional(),
-      }),
-      'UserId',
-      'SecurityQuestionId',
-      'answer',
-    ),
+    body: z.looseObject({
+      UserId: asked(numeric.optional()),
+      answer: asked(text.optional()),
+      SecurityQuestionId: asked(numeric.optional()),
+    }),
   },
 )
 
-export const findSecurityQuestion = defineCall({
-  method: 'GET',
-  path: '/rest/user/security-question',
+export const findSecurityQuestion = call('GET /rest/user/security-question', {
   summary: 'The security question of the account with an e-mail',
   example: {
     query: { email: 'first@customer.test' },
     after: ['registerAccount', 'saveSecurityAnswer'],
   },
-  tag: 'Accounts',
   access: 'open',
-  query: markRequired(z.looseObject({ email: text.optional() }), 'email'),
+  query: z.looseObject({ email: asked(text.optional()) }),
   answers: {
     200: z.object({ question: securityQuestion.optional() }),
     400: failure,
@@ -236,29 +204,20 @@ export const findSecurityQuestion = defineCall({
 
 const RESET_WINDOW_MS = 5 * 60_000
 
-export const resetPassword = defineCall({
-  method: 'POST',
-  path: '/rest/user/reset-password',
+export const resetPassword = call('POST /rest/user/reset-password', {
   summary: 'Sets a new password for who knows the answer to the security question',
   example: {
     body: { email: 'first@customer.test', answer: 'Snowball', new: 'a riper password', repeat: 'a riper password' },
     after: ['registerAccount', 'saveSecurityAnswer'],
   },
-  tag: 'Accounts',
   access: 'open',
   limit: { max: 100, windowMs: RESET_WINDOW_MS },
-  body: markRequired(
-    z.looseObject({
-      email: text.optional(),
-      answer: text.optional(),
-      new: text.optional(),
-      repeat: text.optional(),
-    }),
-    'email',
-    'answer',
-    'new',
-    'repeat',
-  ),
+  body: z.looseObject({
+    email: asked(text.optional()),
+    answer: asked(text.optional()),
+    new: asked(text.optional()),
+    repeat: asked(text.optional()),
+  }),
   answers: {
     200: z.object({ user: z.looseObject({ id: z.number().int(), email: z.string().nullable() }) }),
     400: failure,
@@ -268,21 +227,17 @@ export const resetPassword = defineCall({
   },
 })
 
-export const changePassword = defineCall({
-  method: 'GET',
-  path: '/rest/user/change-password',
+export const changePassword = call('GET /rest/user/change-password', {
   summary: 'Sets a new password for the account that is signed in',
   example: {
     query: { current: 'a ripe password', new: 'a riper password', repeat: 'a riper password' },
   },
-  tag: 'Accounts',
   access: 'asks-itself',
-  query: markRequired(
-    z.looseObject({ current: text.optional(), new: text.optional(), repeat: text.optional() }),
-    'current',
-    'new',
-    'repeat',
-  ),
+  query: z.looseObject({
+    current: asked(text.optional()),
+    new: asked(text.optional()),
+    repeat: asked(text.optional()),
+  }),
   answers: {
     200: z.object({ user: z.looseObject({ id: z.number().int(), email: z.string().nullable() }) }),
     400: failure,

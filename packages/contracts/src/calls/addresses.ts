@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { createCall, getCall, listCall, removeCall, updateCall } from '../resource-calls.ts'
-import {
-  failure,
-  invalidInput,
-  markRequired,
-  rowNotFound,
-  signInFirst,
-  success,
-  text,
-  time,
-  typedNumber,
-} from '../shapes.ts'
+import { asked, failure, invalidInput, rowNotFound, signInFirst, success, text, time, typedNumber } from '../shapes.ts'
 
 const address = z
   .looseObject({
@@ -41,6 +31,7 @@ const body = z.looseObject({
   country: text.optional(),
 })
 
+const { shape: fields } = body
 const own = { tag: 'Addresses', access: 'account' } as const
 const notThere = { 400: z.union([rowNotFound, failure]), 401: signInFirst } as const
 
@@ -69,7 +60,14 @@ export const createAddress = createCall('Addresss', address, {
       country: 'England',
     },
   },
-  body: markRequired(body, 'fullName', 'mobileNum', 'zipCode', 'streetAddress', 'city', 'country'),
+  body: body.extend({
+    fullName: asked(fields.fullName),
+    mobileNum: asked(fields.mobileNum),
+    zipCode: asked(fields.zipCode),
+    streetAddress: asked(fields.streetAddress),
+    city: asked(fields.city),
+    country: asked(fields.country),
+  }),
 })
 
 export const changeAddress = defineCall({

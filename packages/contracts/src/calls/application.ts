@@ -1,30 +1,20 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { callsOf } from '../call.ts'
 
-export const applicationVersion = defineCall({
-  method: 'GET',
-  path: '/rest/admin/application-version',
+const call = callsOf({ tag: 'Application', access: 'open' })
+
+export const applicationVersion = call('GET /rest/admin/application-version', {
   summary: 'Version of the shop; empty when it is not to be shown',
-  tag: 'Application',
-  access: 'open',
   answers: { 200: z.object({ version: z.string() }) },
 })
 
-export const applicationConfiguration = defineCall({
-  method: 'GET',
-  path: '/rest/admin/application-configuration',
+export const applicationConfiguration = call('GET /rest/admin/application-configuration', {
   summary: 'The configuration that the shop runs with',
-  tag: 'Application',
-  access: 'open',
   answers: { 200: z.object({ config: z.looseObject({ application: z.looseObject({ name: z.string() }) }) }) },
 })
 
-export const languages = defineCall({
-  method: 'GET',
-  path: '/rest/languages',
+export const languages = call('GET /rest/languages', {
   summary: 'Languages of the shop and how complete each is',
-  tag: 'Application',
-  access: 'open',
   answers: {
     200: z.array(
       z.object({

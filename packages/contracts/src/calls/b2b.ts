@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failure, text, time } from '../shapes.ts'
+
+const call = callsOf({ tag: 'B2B', access: 'signed-in' })
 
 export const orderLine = z
   .looseObject({
@@ -20,9 +22,7 @@ export type OrderLine = z.output<typeof orderLine>
 /** Order lines, in a body or as JSON text. */
 export const orderLines = z.array(orderLine, { error: 'a list of order lines, please' }).max(1000, 'at most 1000 lines')
 
-export const placeBusinessOrder = defineCall({
-  method: 'POST',
-  path: '/b2b/v2/orders',
+export const placeBusinessOrder = call('POST /b2b/v2/orders', {
   summary: 'Orders of business customers',
   example: {
     body: {
@@ -30,8 +30,6 @@ export const placeBusinessOrder = defineCall({
       orderLines: [{ productId: 2, quantity: 500, customerReference: ['PO0000001', 'garden party'] }],
     },
   },
-  tag: 'B2B',
-  access: 'signed-in',
   body: z.looseObject({
     cid: z
       .union([z.string().max(100), z.number()], { error: 'a text of at most 100 characters, please' })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { getCall, listCall, removeCall } from '../resource-calls.ts'
 import { failure, idParams, invalidInput, plainText, success, text, time } from '../shapes.ts'
 import { product } from './products.ts'
+
+const call = callsOf({ tag: 'Basket', access: 'signed-in' })
 
 const basketItem = z
   .object({
@@ -43,24 +45,16 @@ const wholeNumber = z.union(
 const refused = z.object({ error: z.string() })
 const notFound = z.object({ message: z.string(), errors: z.array(z.unknown()) })
 
-export const getBasket = defineCall({
-  method: 'GET',
-  path: '/rest/basket/:id',
+export const getBasket = call('GET /rest/basket/:id', {
   summary: 'A basket and the products in it',
   example: { params: { id: 6 } },
-  tag: 'Basket',
-  access: 'signed-in',
   params: idParams,
   answers: { 200: success(basket.nullable()), 400: failure, 401: failure, 403: refused },
 })
 
-export const applyCoupon = defineCall({
-  method: 'PUT',
-  path: '/rest/basket/:id/coupon/:coupon',
+export const applyCoupon = call('PUT /rest/basket/:id/coupon/:coupon', {
   summary: 'Puts a coupon on a basket; a coupon that is not valid takes the one before off',
   example: { params: { id: 6, coupon: 'nocoupon' }, status: 404 },
-  tag: 'Basket',
-  access: 'signed-in',
   params: idParams.extend({ coupon: text }),
   answers: {
     200: z.object({ discount: z.number().int() }).describe('In percent.'),
@@ -91,13 +85,9 @@ export const removeBasketItem = removeCall('BasketItems', {
   example: { params: { id: 9 }, after: ['addBasketItem'] },
 })
 
-export const addBasketItem = defineCall({
-  method: 'POST',
-  path: '/api/BasketItems',
+export const addBasketItem = call('POST /api/BasketItems', {
   summary: 'Puts a product into the basket',
   example: { body: { ProductId: 2, BasketId: 6, quantity: 1 } },
-  tag: 'Basket',
-  access: 'signed-in',
   body: z.looseObject({
     ProductId: wholeNumber,
     BasketId: wholeNumber.nullish().describe('The basket of the account, unless given'),
@@ -111,13 +101,9 @@ export const addBasketItem = defineCall({
   },
 })
 
-export const changeBasketItem = defineCall({
-  method: 'PUT',
-  path: '/api/BasketItems/:id',
+export const changeBasketItem = call('PUT /api/BasketItems/:id', {
   summary: 'Changes how much of a product is in the basket',
   example: { params: { id: 9 }, body: { quantity: 2 }, after: ['addBasketItem'] },
-  tag: 'Basket',
-  access: 'signed-in',
   params: idParams,
   body: z.looseObject({
     quantity: wholeNumber.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { createCall, getCall, listCall, removeCall } from '../resource-calls.ts'
-import { failure, markRequired, rowNotFound, signInFirst, success, text, time, typedNumber } from '../shapes.ts'
+import { asked, failure, rowNotFound, signInFirst, success, text, time, typedNumber } from '../shapes.ts'
 
 const card = z.looseObject({
   id: z.number().int(),
@@ -54,18 +54,12 @@ export const createCard = createCall('Cards', savedCard, {
   example: {
     body: { fullName: 'Quin Ince', cardNum: 4111111111111111, expMonth: 7, expYear: 2088 },
   },
-  body: markRequired(
-    z.looseObject({
-      fullName: text.optional(),
-      cardNum: typedNumber.optional().describe('Sixteen digits.'),
-      expMonth: typedNumber.optional().describe('1 to 12.'),
-      expYear: typedNumber.optional().describe('2080 to 2099.'),
-    }),
-    'fullName',
-    'cardNum',
-    'expMonth',
-    'expYear',
-  ),
+  body: z.looseObject({
+    fullName: asked(text.optional()),
+    cardNum: asked(typedNumber.optional().describe('Sixteen digits.')),
+    expMonth: asked(typedNumber.optional().describe('1 to 12.')),
+    expYear: asked(typedNumber.optional().describe('2080 to 2099.')),
+  }),
 })
 
 export const removeCard = defineCall({

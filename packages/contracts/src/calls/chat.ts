@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { bytes, failure, success } from '../shapes.ts'
+
+const call = callsOf({ tag: 'Chat' })
 
 const problem = z.object({ error: z.string() })
 
@@ -17,11 +19,8 @@ const reply = z
 
 export type BotReply = z.output<typeof reply>
 
-export const getBotStatus = defineCall({
-  method: 'GET',
-  path: '/rest/chatbot/status',
+export const getBotStatus = call('GET /rest/chatbot/status', {
   summary: 'Whether the support bot listens, and what it says first',
-  tag: 'Chat',
   access: 'open',
   answers: {
     200: z.union([
@@ -32,12 +31,9 @@ export const getBotStatus = defineCall({
   },
 })
 
-export const askBot = defineCall({
-  method: 'POST',
-  path: '/rest/chatbot/respond',
+export const askBot = call('POST /rest/chatbot/respond', {
   summary: 'Says something to the support bot, or tells it a name',
   example: { body: { action: 'query', query: 'Hello there' } },
-  tag: 'Chat',
   access: 'asks-itself',
   body: z.object({
     action: z.string().max(50).default('query').describe('query, or setname'),
@@ -49,12 +45,9 @@ export const askBot = defineCall({
 /** Maximum length of a message, in characters. */
 export const MAX_CHAT_MESSAGE_LENGTH = 8000
 
-export const talkToAssistant = defineCall({
-  method: 'POST',
-  path: '/rest/chat',
+export const talkToAssistant = call('POST /rest/chat', {
   summary: 'Has the assistant go on with a conversation, as server-sent events',
   example: { body: { messages: [{ role: 'user', content: 'Do you have apple juice?' }] } },
-  tag: 'Chat',
   access: 'open',
   body: z.object({
     messages: z
@@ -75,25 +68,19 @@ const note = z
   .object({ id: z.string(), question: z.string(), answer: z.string(), changedBy: z.string() })
   .meta({ id: 'SupportNote', description: 'What the assistant answers questions about the house from.' })
 
-export const listSupportNotes = defineCall({
-  method: 'GET',
-  path: '/rest/chat/notes',
+export const listSupportNotes = call('GET /rest/chat/notes', {
   summary: 'Notes that the assistant answers from',
-  tag: 'Chat',
   access: 'open',
   answers: { 200: success(z.array(note)) },
 })
 
-export const changeSupportNote = defineCall({
-  method: 'PUT',
-  path: '/rest/chat/notes/:id',
+export const changeSupportNote = call('PUT /rest/chat/notes/:id', {
   summary: 'Writes the answer of a note anew',
   example: {
     params: { id: 'delivery' },
     body: { answer: 'Parcels leave the orchard on the day after the order.' },
     role: 'admin',
   },
-  tag: 'Chat',
   access: 'signed-in',
   params: z.object({ id: z.string().max(40) }),
   body: z.object({ answer: z.string().trim().min(1).max(600) }),

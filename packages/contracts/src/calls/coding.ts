@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { defineTrainingCall } from '../call.ts'
+import { trainingCallsOf } from '../call.ts'
 import { failure, plainText } from '../shapes.ts'
 import { solvingRequest } from './training.ts'
+
+const call = trainingCallsOf({ tag: 'Coding challenges', access: 'open' })
 
 /** The interface's response when there is no such snippet. */
 const noSnippet = z.object({ status: z.literal('error'), error: z.string() })
@@ -10,34 +12,22 @@ const noFixes = z.object({ error: z.string() })
 const key = z.string().max(200)
 const keyParams = z.object({ key })
 
-export const listSnippets = defineTrainingCall({
-  method: 'GET',
-  path: '/snippets',
+export const listSnippets = call('GET /snippets', {
   summary:
     'Keys of the challenges whose flaw can be read, found and fixed; none where coding challenges are switched off',
-  tag: 'Coding challenges',
-  access: 'open',
   answers: { 200: z.object({ challenges: z.array(z.string()) }) },
 })
 
-export const getSnippet = defineTrainingCall({
-  method: 'GET',
-  path: '/snippets/:key',
+export const getSnippet = call('GET /snippets/:key', {
   summary: 'The source of a flaw, as it runs',
   example: { params: { key: 'scoreBoardChallenge' } },
-  tag: 'Coding challenges',
-  access: 'open',
   params: keyParams,
   answers: { 200: z.object({ snippet: z.string() }), 403: failure, 404: noSnippet, 422: noSnippet },
 })
 
-export const judgeLines = defineTrainingCall({
-  method: 'POST',
-  path: '/snippets/verdict',
+export const judgeLines = call('POST /snippets/verdict', {
   summary: 'Whether the selected lines are the wrong ones; hints get clearer with every wrong answer',
   example: { body: { key: 'scoreBoardChallenge', selectedLines: [1] } },
-  tag: 'Coding challenges',
-  access: 'open',
   ownPagesOnly: true,
   body: z.object({
     key,
@@ -52,24 +42,16 @@ export const judgeLines = defineTrainingCall({
   },
 })
 
-export const getFixes = defineTrainingCall({
-  method: 'GET',
-  path: '/snippets/fixes/:key',
+export const getFixes = call('GET /snippets/fixes/:key', {
   summary: 'The fixes to choose from, in the order of their files: shuffle them',
   example: { params: { key: 'scoreBoardChallenge' } },
-  tag: 'Coding challenges',
-  access: 'open',
   params: keyParams,
   answers: { 200: z.object({ fixes: z.array(z.string()) }), 403: failure, 404: noFixes },
 })
 
-export const judgeFix = defineTrainingCall({
-  method: 'POST',
-  path: '/snippets/fixes',
+export const judgeFix = call('POST /snippets/fixes', {
   summary: 'Whether the chosen fix is the right one, and what it does',
   example: { body: { key: 'scoreBoardChallenge', selectedFix: 0 } },
-  tag: 'Coding challenges',
-  access: 'open',
   ownPagesOnly: true,
   body: z.object({
     key,
@@ -159,25 +141,17 @@ const codingState = z
 
 export type CodingState = z.output<typeof codingState>
 
-export const getCodingState = defineTrainingCall({
-  method: 'GET',
-  path: '/rest/training/coding/:key',
+export const getCodingState = call('GET /rest/training/coding/:key', {
   summary:
     "Which code runs in the player's shop at the place of a challenge, and what can be put there; of challenges without steps once they are solved",
   example: { after: ['applyContinueCode'], params: { key: 'scoreBoardChallenge' } },
-  tag: 'Coding challenges',
-  access: 'open',
   params: keyParams,
   answers: { 200: codingState, 403: failure, 404: failure },
 })
 
-export const applyFix = defineTrainingCall({
-  method: 'POST',
-  path: '/rest/training/coding/:key/apply',
+export const applyFix = call('POST /rest/training/coding/:key/apply', {
   summary: "Puts a fix in place in the player's own shop, or the flaw back; the next request meets it",
   example: { after: ['applyContinueCode'], params: { key: 'scoreBoardChallenge' }, body: { fix: 'flaw' } },
-  tag: 'Coding challenges',
-  access: 'open',
   ownPagesOnly: true,
   params: keyParams,
   body: z.object({
@@ -211,13 +185,9 @@ const exchange = z
 
 export type Exchange = z.output<typeof exchange>
 
-export const replayAttack = defineTrainingCall({
-  method: 'POST',
-  path: '/rest/training/coding/:key/replay',
+export const replayAttack = call('POST /rest/training/coding/:key/replay', {
   summary: "Attacks the player's own shop once more, the way the challenge was solved; progress stays as it is",
   example: { params: { key: 'scoreBoardChallenge' }, after: ['applyContinueCode'] },
-  tag: 'Coding challenges',
-  access: 'open',
   ownPagesOnly: true,
   limit: { max: 60, windowMs: 60_000 },
   params: keyParams,
@@ -268,13 +238,9 @@ export type OwnFixVerdict = z.output<typeof ownFixVerdict>
 /** Maximum length of a module that a player writes, in characters. */
 export const MAX_OWN_FIX_LENGTH = 20_000
 
-export const judgeOwnFix = defineTrainingCall({
-  method: 'POST',
-  path: '/rest/training/coding/:key/own',
+export const judgeOwnFix = call('POST /rest/training/coding/:key/own', {
   summary: 'Judges a fix that the player wrote, in a shop made for it alone; one that holds can then be put in place',
   example: { after: ['applyContinueCode'], params: { key: 'localXssChallenge' }, body: { code: 'export {' } },
-  tag: 'Coding challenges',
-  access: 'open',
   ownPagesOnly: true,
   limit: { max: 20, windowMs: 60_000 },
   params: keyParams,
@@ -282,13 +248,9 @@ export const judgeOwnFix = defineTrainingCall({
   answers: { 200: ownFixVerdict, 400: failure, 403: failure, 404: failure, 413: failure, 429: plainText },
 })
 
-export const getOwnModule = defineTrainingCall({
-  method: 'GET',
-  path: '/rest/training/coding/:key/own.js',
+export const getOwnModule = call('GET /rest/training/coding/:key/own.js', {
   summary: "The player's own fix of a function that runs in the browser, as a JavaScript module for this world's pages",
   example: { params: { key: 'scoreBoardChallenge' }, status: 404 },
-  tag: 'Coding challenges',
-  access: 'open',
   params: keyParams,
   answers: { 200: z.string().meta({ mediaTypes: ['text/javascript'] }), 404: failure },
 })

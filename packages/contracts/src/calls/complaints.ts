@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { createCall, listCall } from '../resource-calls.ts'
-import { failure, markRequired, nothing, numeric, text, time } from '../shapes.ts'
+import { asked, failure, nothing, numeric, text, time } from '../shapes.ts'
+
+const call = callsOf({ tag: 'Complaints', access: 'open' })
 
 const complaint = z
   .object({
@@ -25,17 +27,16 @@ export const sendComplaint = createCall('Complaints', complaint, {
   example: { body: { message: 'One bottle came without its cork.' } },
   tag: 'Complaints',
   access: 'signed-in',
-  body: markRequired(
-    z.looseObject({ UserId: numeric.nullish(), message: text.optional(), file: z.string().max(255).nullish() }),
-    'message',
-  ),
+  body: z.looseObject({
+    UserId: numeric.nullish(),
+    message: asked(text.optional()),
+    file: z.string().max(255).nullish(),
+  }),
 })
 
 const refused = z.object({ error: z.string() })
 
-export const uploadInvoice = defineCall({
-  method: 'POST',
-  path: '/file-upload',
+export const uploadInvoice = call('POST /file-upload', {
   summary: 'Takes the invoice to a complaint: a PDF or a ZIP archive of at most 100000 bytes',
   example: {
     file: {
@@ -44,8 +45,6 @@ export const uploadInvoice = defineCall({
         'data:application/pdf;base64,JVBERi0xLjQKMSAwIG9iago8PCAvVHlwZSAvQ2F0YWxvZyA+PgplbmRvYmoKdHJhaWxlcgo8PCAvUm9vdCAxIDAgUiA+PgolJUVPRgo=',
     },
   },
-  tag: 'Complaints',
-  access: 'open',
   // Larger than the allowed size, so that the response to a slightly too large file can name the limit.
   upload: { field: 'file', maxBytes: 200_000 },
   answers: {

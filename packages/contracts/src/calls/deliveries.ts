@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failure, idParams, rowNotFound, success } from '../shapes.ts'
+
+const call = callsOf({ tag: 'Delivery', access: 'open' })
 
 const delivery = z
   .object({
@@ -14,22 +16,14 @@ const delivery = z
 
 export type DeliveryMethod = z.output<typeof delivery>
 
-export const listDeliveries = defineCall({
-  method: 'GET',
-  path: '/api/Deliverys',
+export const listDeliveries = call('GET /api/Deliverys', {
   summary: 'How an order can be brought, and what that costs the visitor',
-  tag: 'Delivery',
-  access: 'open',
   answers: { 200: success(z.array(delivery)) },
 })
 
-export const getDelivery = defineCall({
-  method: 'GET',
-  path: '/api/Deliverys/:id',
+export const getDelivery = call('GET /api/Deliverys/:id', {
   summary: 'One way to have an order brought',
   example: { params: { id: 1 } },
-  tag: 'Delivery',
-  access: 'open',
   params: idParams,
   answers: { 200: success(delivery), 400: z.union([rowNotFound, failure]) },
 })

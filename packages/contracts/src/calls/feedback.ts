@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { createCall, getCall, listCall, removeCall } from '../resource-calls.ts'
-import { failure, markRequired, numeric, plainText, text, time } from '../shapes.ts'
+import { asked, failure, numeric, plainText, text, time } from '../shapes.ts'
 
 const feedback = z
   .looseObject({
@@ -46,18 +46,13 @@ const sent = createCall('Feedbacks', feedback, {
     taking: { 'body.captchaId': 'getCaptcha /captchaId', 'body.captcha': 'getCaptcha /answer' },
   },
   tag: 'Feedback',
-  body: markRequired(
-    z.looseObject({
-      UserId: numeric.nullish(),
-      comment: text.optional(),
-      rating: numeric.nullish(),
-      captchaId: numeric.optional(),
-      captcha: z.union([z.string().max(50), z.number()]).optional(),
-    }),
-    'captchaId',
-    'captcha',
-    'rating',
-  ),
+  body: z.looseObject({
+    UserId: numeric.nullish(),
+    comment: text.optional(),
+    rating: asked(numeric.nullish()),
+    captchaId: asked(numeric.optional()),
+    captcha: asked(z.union([z.string().max(50), z.number()]).optional()),
+  }),
 })
 
 export const sendFeedback = defineCall({

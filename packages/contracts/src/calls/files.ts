@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { bytes, failure, htmlPage, plainText } from '../shapes.ts'
 
-const open = { method: 'GET', access: 'open' } as const
+const documentCall = callsOf({ tag: 'Documents', access: 'open' })
+const keyCall = callsOf({ tag: 'Keys', access: 'open' })
+const logCall = callsOf({ tag: 'Support', access: 'open' })
+
 const listing = {
   200: z.union([z.array(z.string()), htmlPage, plainText]).describe('Names, in the form that the client prefers.'),
   403: failure,
@@ -11,86 +14,61 @@ const listing = {
 const named = { params: z.object({ '*': z.string().max(1000) }) }
 const fileOf = (...mediaTypes: string[]) => ({ 200: bytes(...mediaTypes), 403: failure, 404: failure })
 
-const documents = { ...open, tag: 'Documents' } as const
-
-export const listDocuments = defineCall({
-  ...documents,
-  path: '/ftp',
+export const listDocuments = documentCall('GET /ftp', {
   summary: 'Names in the folder of public documents: a page, text or a JSON list as the client prefers',
   answers: listing,
 })
 
-export const readDocument = defineCall({
-  ...documents,
+export const readDocument = documentCall('GET /ftp/*', {
   ...named,
-  path: '/ftp/*',
   summary: 'A public document',
   example: { params: { '*': 'legal.md' } },
   answers: fileOf('text/markdown', 'application/pdf', 'application/octet-stream'),
 })
 
-const keys = { ...open, tag: 'Keys' } as const
-
-export const listKeys = defineCall({
-  ...keys,
-  path: '/encryptionkeys',
+export const listKeys = keyCall('GET /encryptionkeys', {
   summary: 'Names in the folder of keys',
   answers: listing,
 })
 
-export const readKey = defineCall({
-  ...keys,
+export const readKey = keyCall('GET /encryptionkeys/*', {
   ...named,
-  path: '/encryptionkeys/*',
   summary: 'A key, such as jwt.pub, which checks the tokens of the shop',
   example: { params: { '*': 'jwt.pub' } },
   answers: fileOf('application/octet-stream'),
 })
 
-const logs = { ...open, tag: 'Support' } as const
-
-export const listLogs = defineCall({
-  ...logs,
-  path: '/support/logs',
+export const listLogs = logCall('GET /support/logs', {
   summary: 'Names of the logs',
   answers: listing,
 })
 
-export const readLog = defineCall({
-  ...logs,
+export const readLog = logCall('GET /support/logs/*', {
   ...named,
-  path: '/support/logs/*',
   summary: 'A log',
   example: { params: { '*': 'access.log' } },
   answers: fileOf('application/octet-stream'),
 })
 
-const assets = { ...open, tag: 'Documents' } as const
 const namedAsset = { params: z.object({ name: z.string().max(1000) }) }
 const assetOf = (...mediaTypes: string[]) => ({
   200: bytes(...mediaTypes, 'text/html').describe('The file; the page of the shop where there is none of that name'),
 })
 
-export const readLicences = defineCall({
-  ...assets,
-  path: '/3rdpartylicenses.txt',
+export const readLicences = documentCall('GET /3rdpartylicenses.txt', {
   summary: 'The libraries in the web client, and what they may be used for',
   answers: assetOf('text/plain'),
 })
 
-export const readLanguageFile = defineCall({
-  ...assets,
+export const readLanguageFile = documentCall('GET /assets/i18n/:name', {
   ...namedAsset,
-  path: '/assets/i18n/:name',
   summary: 'Texts of the web client in a language',
   example: { params: { name: 'de_DE.json' } },
   answers: assetOf('application/json'),
 })
 
-export const readProductFile = defineCall({
-  ...assets,
+export const readProductFile = documentCall('GET /assets/public/images/products/:name', {
   ...namedAsset,
-  path: '/assets/public/images/products/:name',
   summary: 'A picture of a product, or what lies beside it',
   example: { params: { name: 'serpent-keyring.jpg' } },
   answers: assetOf('model/stl', 'image/webp', 'image/jpeg', 'application/octet-stream'),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { defineTrainingCall } from '../call.ts'
+import { trainingCallsOf } from '../call.ts'
 import { failure, nothing } from '../shapes.ts'
+
+const call = trainingCallsOf({ tag: 'Training', access: 'open' })
 
 const parameter = z
   .object({
@@ -66,33 +68,21 @@ export type VulnerabilityScanResult = z.output<typeof scanResult>
 const truth = z.object({ holes: z.array(vulnerability), safe: z.array(safePlace) })
 export type GroundTruth = z.output<typeof truth>
 
-export const readGroundTruth = defineTrainingCall({
-  method: 'GET',
-  path: '/rest/training/ground-truth',
+export const readGroundTruth = call('GET /rest/training/ground-truth', {
   summary: 'Which holes this shop has, and which places have none, where the configuration shows it',
-  tag: 'Training',
-  access: 'open',
   example: { status: 403 },
   answers: { 200: truth, 403: failure },
 })
 
-export const readScan = defineTrainingCall({
-  method: 'GET',
-  path: '/rest/training/scan',
+export const readScan = call('GET /rest/training/scan', {
   summary:
     'What requests reached, touched and triggered of each hole since the last begin, where the configuration shows it',
-  tag: 'Training',
-  access: 'open',
   example: { status: 403 },
   answers: { 200: z.object({ requests: z.number(), holes: z.array(scanResult) }), 403: failure },
 })
 
-export const beginScan = defineTrainingCall({
-  method: 'POST',
-  path: '/rest/training/scan',
+export const beginScan = call('POST /rest/training/scan', {
   summary: 'Forgets what was seen of a scan, so that another one can begin',
-  tag: 'Training',
-  access: 'open',
   ownPagesOnly: true,
   example: { status: 403 },
   answers: { 204: nothing, 403: failure },

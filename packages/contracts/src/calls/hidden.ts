@@ -1,25 +1,25 @@
-import { defineCall } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { bytes, failure, htmlPage } from '../shapes.ts'
 
-const page = { method: 'GET', tag: 'Pages', access: 'open' } as const
+const call = callsOf({ tag: 'Pages', access: 'open' })
 
-export const showPlanet = defineCall({
-  ...page,
-  path: '/the/devs/are/so/funny/they/hid/an/easter/egg/within/the/easter/egg',
+export const showPlanet = call('GET /the/devs/are/so/funny/they/hid/an/easter/egg/within/the/easter/egg', {
   summary: 'A planet',
   answers: { 200: htmlPage },
 })
 
-export const showPremiumPicture = defineCall({
-  ...page,
-  path: '/this/page/is/hidden/behind/an/incredibly/high/paywall/that/could/only/be/unlocked/by/sending/1btc/to/us',
-  summary: 'A picture for those who can pay',
-  answers: { 200: bytes('image/jpeg') },
-})
+export const showPremiumPicture = call(
+  'GET /this/page/is/hidden/behind/an/incredibly/high/paywall/that/could/only/be/unlocked/by/sending/1btc/to/us',
+  {
+    summary: 'A picture for those who can pay',
+    answers: { 200: bytes('image/jpeg') },
+  },
+)
 
-export const refuseResponsibility = defineCall({
-  ...page,
-  path: '/we/may/also/instruct/you/to/refuse/all/reasonably/necessary/responsibility',
-  summary: 'Where words of the privacy policy lead',
-  answers: { 404: failure },
-})
+export const refuseResponsibility = call(
+  'GET /we/may/also/instruct/you/to/refuse/all/reasonably/necessary/responsibility',
+  {
+    summary: 'Where words of the privacy policy lead',
+    answers: { 404: failure },
+  },
+)

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { defineTrainingCall } from '../call.ts'
+import { defineTrainingCall, trainingCallsOf } from '../call.ts'
 import { listCall, updateCall } from '../resource-calls.ts'
 import { failure, time } from '../shapes.ts'
+
+const call = trainingCallsOf({ tag: 'Training', access: 'open' })
 
 const hintRow = z
   .object({
@@ -42,34 +44,22 @@ export const unlockHint = defineTrainingCall({
 /** Numbers of opened hints, from 1, by key of the challenge. */
 const openedHints = z.record(z.string().max(200), z.array(z.number().int().min(1).max(100)).max(100))
 
-export const getOpenedHints = defineTrainingCall({
-  method: 'GET',
-  path: '/rest/training/hints',
+export const getOpenedHints = call('GET /rest/training/hints', {
   summary: 'Which hints the player has opened: for a backup',
-  tag: 'Training',
-  access: 'open',
   answers: { 200: z.object({ opened: openedHints }) },
 })
 
-export const restoreOpenedHints = defineTrainingCall({
-  method: 'PUT',
-  path: '/rest/training/hints',
+export const restoreOpenedHints = call('PUT /rest/training/hints', {
   summary: 'Opens these hints as well: from a backup. What there is no hint for is left out',
   example: { body: { opened: { scoreBoardChallenge: [1] } } },
-  tag: 'Training',
-  access: 'open',
   ownPagesOnly: true,
   body: z.object({ opened: openedHints }),
   answers: { 200: z.object({ opened: openedHints }), 400: failure, 403: failure },
 })
 
-export const openNextHint = defineTrainingCall({
-  method: 'POST',
-  path: '/rest/training/challenges/:key/hints',
+export const openNextHint = call('POST /rest/training/challenges/:key/hints', {
   summary: 'Opens the first hint of a challenge that is still locked',
   example: { params: { key: 'scoreBoardChallenge' } },
-  tag: 'Training',
-  access: 'open',
   ownPagesOnly: true,
   params: z.object({ key: z.string().max(200) }),
   answers: {

@@ -1,20 +1,16 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { bytes, failure, htmlPage } from '../shapes.ts'
 
-const open = { method: 'GET', tag: 'Pages', access: 'open' } as const
+const call = callsOf({ tag: 'Pages', access: 'open' })
 
-export const searchInternet = defineCall({
-  ...open,
-  path: '/internet',
+export const searchInternet = call('GET /internet', {
   summary: 'A page that searches the small internet of this shop',
   query: z.looseObject({ q: z.string().max(200).default('').describe('Words that a page must say') }),
   answers: { 200: htmlPage, 400: failure },
 })
 
-export const visitInternet = defineCall({
-  ...open,
-  path: '/internet/*',
+export const visitInternet = call('GET /internet/*', {
   summary: 'A page of a host of that internet, for browsers, without scripts',
   params: z.object({ '*': z.string().max(1000) }),
   example: { params: { '*': 'chirp.example/forbiddenfruit.html' } },

@@ -1,7 +1,9 @@
 import { MAX_PHOTO_BYTES } from '@fruit/isomorphic/rules/photo'
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { failure, markRequired, signInFirst, success, text, time } from '../shapes.ts'
+import { callsOf } from '../call.ts'
+import { asked, failure, signInFirst, success, text, time } from '../shapes.ts'
+
+const call = callsOf({ tag: 'Photo wall' })
 
 const memory = z
   .object({
@@ -31,18 +33,13 @@ export type MemoryOnWall = z.output<typeof memoryOnWall>
 
 const refused = z.object({ error: z.string() })
 
-export const listMemories = defineCall({
-  method: 'GET',
-  path: '/rest/memories',
+export const listMemories = call('GET /rest/memories', {
   summary: 'The photo wall: pictures, their captions and who shared them',
-  tag: 'Photo wall',
   access: 'open',
   answers: { 200: success(z.array(memoryOnWall)) },
 })
 
-export const shareMemory = defineCall({
-  method: 'POST',
-  path: '/rest/memories',
+export const shareMemory = call('POST /rest/memories', {
   summary: 'Puts a photo on the photo wall: PNG or JPEG, with a caption',
   example: {
     body: { caption: 'Under the old quince tree' },
@@ -52,10 +49,9 @@ export const shareMemory = defineCall({
         'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
     },
   },
-  tag: 'Photo wall',
   access: 'account',
   upload: { field: 'image', maxBytes: MAX_PHOTO_BYTES },
-  body: markRequired(z.looseObject({ caption: text.optional() }), 'caption'),
+  body: z.looseObject({ caption: asked(text.optional()) }),
   answers: {
     200: success(memory),
     400: z.union([refused, failure]).describe('No picture, or no caption that will do.'),

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failure, plainText } from '../shapes.ts'
 
-export const readMetrics = defineCall({
-  method: 'GET',
-  path: '/metrics',
+const call = callsOf({ tag: 'Operation', access: 'open' })
+
+export const readMetrics = call('GET /metrics', {
   summary: 'Figures of the shop and of the process, as Prometheus reads them',
-  tag: 'Operation',
-  access: 'open',
   answers: { 200: plainText, 403: z.union([failure, plainText]) },
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { failure, idParams, markRequired, success, text, time } from '../shapes.ts'
+import { callsOf } from '../call.ts'
+import { asked, failure, idParams, success, text, time } from '../shapes.ts'
+
+const call = callsOf({ tag: 'Orders' })
 
 const order = z
   .object({
@@ -39,26 +41,23 @@ const refused = z.object({ error: z.string() })
 /** An id that clients send as a number, as its digits, or as a word such as `wallet`; it is optional. */
 const sentId = z.union([z.string().max(100), z.number()], { error: 'an id, please' }).nullish()
 
-export const checkout = defineCall({
-  method: 'POST',
-  path: '/rest/basket/:id/checkout',
+export const checkout = call('POST /rest/basket/:id/checkout', {
   summary: 'Orders what is in the basket of the account, and empties it',
   example: {
     params: { id: 6 },
     body: { orderDetails: { paymentId: '7', addressId: '7', deliveryMethodId: '1' } },
     after: ['createAddress', 'createCard', 'addBasketItem'],
   },
-  tag: 'Orders',
   access: 'signed-in',
   params: idParams,
-  body: markRequired(
-    z.looseObject({
-      couponData: text
-        .nullish()
-        .describe(
-          'A campaign coupon, `CODE-<milliseconds since 1970>` in base64. The coupon on the basket goes before it.',
-        ),
-      orderDetails: z
+  body: z.looseObject({
+    couponData: text
+      .nullish()
+      .describe(
+        'A campaign coupon, `CODE-<milliseconds since 1970>` in base64. The coupon on the basket goes before it.',
+      ),
+    orderDetails: asked(
+      z
         .looseObject({
           paymentId: sentId.describe('Id of a card of the account, or `wallet`.'),
           addressId: sentId.describe('Id of an address of the account.'),
@@ -67,9 +66,8 @@ export const checkout = defineCall({
           ),
         })
         .nullish(),
-    }),
-    'orderDetails',
-  ),
+    ),
+  }),
   answers: {
     200: z.object({ orderConfirmation: z.string() }).describe('The number of the order.'),
     400: z
@@ -83,30 +81,21 @@ export const checkout = defineCall({
   },
 })
 
-export const getOrderHistory = defineCall({
-  method: 'GET',
-  path: '/rest/order-history',
+export const getOrderHistory = call('GET /rest/order-history', {
   summary: 'The orders of the account, newest first',
-  tag: 'Orders',
   access: 'signed-in',
   answers: { 200: success(z.array(order)), 401: failure },
 })
 
-export const listOrders = defineCall({
-  method: 'GET',
-  path: '/rest/order-history/orders',
+export const listOrders = call('GET /rest/order-history/orders', {
   summary: 'The orders of all customers, newest first',
-  tag: 'Orders',
   access: 'accounting',
   answers: { 200: success(z.array(order)), 403: refused },
 })
 
-export const changeDeliveryStatus = defineCall({
-  method: 'PUT',
-  path: '/rest/order-history/:id/delivery-status',
+export const changeDeliveryStatus = call('PUT /rest/order-history/:id/delivery-status', {
   summary: 'Turns the delivery status of an order around: clients send the status that it has now',
   example: { params: { id: '0123456789abcdef' }, body: { deliveryStatus: false } },
-  tag: 'Orders',
   access: 'accounting',
   params: z.object({ id: text }).describe('`_id` of the order. One that no order has changes nothing.'),
   body: z.looseObject({
@@ -121,12 +110,9 @@ export const changeDeliveryStatus = defineCall({
   answers: { 200: z.object({ status: z.literal('success') }), 400: failure, 403: refused },
 })
 
-export const trackOrder = defineCall({
-  method: 'GET',
-  path: '/rest/track-order/:id',
+export const trackOrder = call('GET /rest/track-order/:id', {
   summary: 'Where an order is; an order that nobody knows answers with its number alone',
   example: { params: { id: '5267-0123456789abcdef' } },
-  tag: 'Orders',
   access: 'open',
   params: z.object({ id: text }),
   answers: {

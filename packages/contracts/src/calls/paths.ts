@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { defineTrainingCall } from '../call.ts'
+import { trainingCallsOf } from '../call.ts'
 import { failure } from '../shapes.ts'
 import { challengeSummary } from './training.ts'
+
+const call = trainingCallsOf({ tag: 'Training', access: 'open' })
 
 const pathSummary = z
   .object({
@@ -65,45 +67,29 @@ const givenAnswers = z.record(pathId, z.record(z.string().max(200), z.array(z.nu
 
 export type GivenAnswers = z.output<typeof givenAnswers>
 
-export const listPaths = defineTrainingCall({
-  method: 'GET',
-  path: '/rest/training/paths',
+export const listPaths = call('GET /rest/training/paths', {
   summary: 'The courses through the challenges, how far the player got on each, and the answers given',
-  tag: 'Training',
-  access: 'open',
   answers: { 200: z.object({ paths: z.array(pathSummary), given: givenAnswers.describe('For a backup.') }) },
 })
 
-export const restoreAnswers = defineTrainingCall({
-  method: 'PUT',
-  path: '/rest/training/paths',
+export const restoreAnswers = call('PUT /rest/training/paths', {
   summary: 'Gives these answers as well: from a backup. What there is no question or answer for is left out',
   example: { body: { given: { 'access-control': { 'who-decides': [1] } } } },
-  tag: 'Training',
-  access: 'open',
   ownPagesOnly: true,
   body: z.object({ given: givenAnswers }),
   answers: { 200: z.object({ given: givenAnswers }), 400: failure, 403: failure },
 })
 
-export const getPath = defineTrainingCall({
-  method: 'GET',
-  path: '/rest/training/paths/:id',
+export const getPath = call('GET /rest/training/paths/:id', {
   summary: 'All that the page of a path shows: lesson, challenges, questions',
   example: { params: { id: 'access-control' } },
-  tag: 'Training',
-  access: 'open',
   params: z.object({ id: pathId }),
   answers: { 200: pathPage, 404: failure },
 })
 
-export const answerQuestion = defineTrainingCall({
-  method: 'POST',
-  path: '/rest/training/paths/:id/questions/:question',
+export const answerQuestion = call('POST /rest/training/paths/:id/questions/:question', {
   summary: 'Answers a question of a path. It solves nothing; whoever answers wrong may try again',
   example: { params: { id: 'access-control', question: 'who-decides' }, body: { answer: 1 } },
-  tag: 'Training',
-  access: 'open',
   ownPagesOnly: true,
   params: z.object({ id: pathId, question: z.string().max(200) }),
   body: z.object({ answer: z.number().int().min(1).describe('Its number.') }),
@@ -125,23 +111,15 @@ const nextSteps = z
 
 export type NextSteps = z.output<typeof nextSteps>
 
-export const getNextChallenge = defineTrainingCall({
-  method: 'GET',
-  path: '/rest/training/next',
+export const getNextChallenge = call('GET /rest/training/next', {
   summary:
     'The challenge to go on with: the next of the path that the player follows, or else the easiest unsolved one that needs nothing else first',
-  tag: 'Training',
-  access: 'open',
   answers: { 200: nextSteps },
 })
 
-export const choosePath = defineTrainingCall({
-  method: 'PUT',
-  path: '/rest/training/next',
+export const choosePath = call('PUT /rest/training/next', {
   summary: 'Follows a path from now on, or none',
   example: { body: { path: 'access-control' } },
-  tag: 'Training',
-  access: 'open',
   ownPagesOnly: true,
   body: z.object({ path: pathId.nullable().describe('Its id.') }),
   answers: { 200: nextSteps, 400: failure, 403: failure, 404: failure },

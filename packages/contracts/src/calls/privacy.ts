@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { createCall } from '../resource-calls.ts'
-import { failure, markRequired, plainText, signInFirst, success, text, time } from '../shapes.ts'
+import { asked, failure, plainText, signInFirst, success, text, time } from '../shapes.ts'
 
 const tag = 'Privacy'
 
-export const getImageCaptcha = defineCall({
-  method: 'GET',
-  path: '/rest/image-captcha',
+const call = callsOf({ tag })
+
+export const getImageCaptcha = call('GET /rest/image-captcha', {
   summary: 'A picture of five letters and digits to be read; the latest one of an account counts',
-  tag,
   access: 'asks-itself',
   answers: {
     200: z.object({
@@ -57,27 +56,21 @@ export const exportedData = z.object({
 
 export type ExportedData = z.output<typeof exportedData>
 
-export const exportData = defineCall({
-  method: 'POST',
-  path: '/rest/user/data-export',
+export const exportData = call('POST /rest/user/data-export', {
   summary: 'What the shop knows about the customer',
   example: {
     body: { answer: 'aB3dE', format: '1' },
     after: ['getImageCaptcha'],
     taking: { 'body.answer': 'getImageCaptcha /answer' },
   },
-  tag,
   access: 'account',
-  body: markRequired(
-    z.looseObject({
-      answer: z.string().max(50).nullish().describe('What the latest picture says, where one must be read'),
-      format: z
-        .union([text, z.number()])
-        .nullish()
-        .describe('How the client will show the data; the answer is the same for all'),
-    }),
-    'answer',
-  ),
+  body: z.looseObject({
+    answer: asked(z.string().max(50).nullish().describe('What the latest picture says, where one must be read')),
+    format: z
+      .union([text, z.number()])
+      .nullish()
+      .describe('How the client will show the data; the answer is the same for all'),
+  }),
   answers: {
     200: z.object({
       userData: z.string().describe('`exportedData` as JSON, indented by 2.'),
@@ -98,12 +91,9 @@ const privacyRequest = z
   })
   .meta({ id: 'PrivacyRequest', description: 'A row of the table PrivacyRequests.' })
 
-export const requestErasure = defineCall({
-  method: 'POST',
-  path: '/rest/user/erasure-request',
+export const requestErasure = call('POST /rest/user/erasure-request', {
   summary: 'Asks the shop to forget the customer; one request waits at a time',
   example: { status: 201 },
-  tag,
   access: 'signed-in',
   answers: {
     200: success(privacyRequest).describe('One waits already.'),

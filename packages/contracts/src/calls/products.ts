@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { createCall, getCall, listCall, updateCall } from '../resource-calls.ts'
-import { failure, markRequired, numeric, success, text, time } from '../shapes.ts'
+import { asked, failure, numeric, success, text, time } from '../shapes.ts'
+
+const call = callsOf({ tag: 'Catalog', access: 'open' })
 
 export const product = z
   .looseObject({
@@ -19,13 +21,9 @@ export const product = z
 
 export type Product = z.output<typeof product>
 
-export const searchProducts = defineCall({
-  method: 'GET',
-  path: '/rest/products/search',
+export const searchProducts = call('GET /rest/products/search', {
   summary: 'Products whose name or description holds a text, by name',
   example: { query: { q: 'juice' } },
-  tag: 'Catalog',
-  access: 'open',
   query: z.looseObject({ q: text.default('') }),
   answers: { 200: success(z.array(product)), 400: failure, 500: failure },
 })
@@ -62,7 +60,7 @@ export const createProduct = createCall('Products', product, {
   },
   tag: 'Catalog',
   access: 'signed-in',
-  body: markRequired(productBody, 'name', 'price'),
+  body: productBody.extend({ name: asked(text.optional()), price: asked(numeric.optional()) }),
 })
 
 export const changeProduct = updateCall('Products', product, {

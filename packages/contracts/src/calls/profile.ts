@@ -1,29 +1,23 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { failure, htmlPage, markRequired, nothing, text } from '../shapes.ts'
+import { callsOf } from '../call.ts'
+import { asked, failure, htmlPage, nothing, text } from '../shapes.ts'
+
+const call = callsOf({ tag: 'Profile', access: 'cookie' })
 
 /** Maximum size of a profile picture in bytes. */
 const MAX_PICTURE_BYTES = 200_000
-
-const ofAccount = { tag: 'Profile', access: 'cookie' } as const
 
 const redirectHeaders = { 302: { Location: 'Where the browser goes on' } }
 
 /** A redirect has no body. */
 const redirectResponse = nothing
 
-export const showProfile = defineCall({
-  ...ofAccount,
-  method: 'GET',
-  path: '/profile',
+export const showProfile = call('GET /profile', {
   summary: 'A page with the name and the picture of the account',
   answers: { 200: htmlPage, 500: failure },
 })
 
-export const renameUser = defineCall({
-  ...ofAccount,
-  method: 'POST',
-  path: '/profile',
+export const renameUser = call('POST /profile', {
   form: true,
   headers: redirectHeaders,
   summary: 'Changes the name of the account; leads back to its page with a new token in the cookie',
@@ -34,10 +28,7 @@ export const renameUser = defineCall({
   answers: { 302: redirectResponse, 400: failure, 403: failure, 500: failure },
 })
 
-export const uploadProfilePicture = defineCall({
-  ...ofAccount,
-  method: 'POST',
-  path: '/profile/image/file',
+export const uploadProfilePicture = call('POST /profile/image/file', {
   headers: redirectHeaders,
   summary: 'Takes a picture for the account; leads back to its page',
   example: {
@@ -51,16 +42,13 @@ export const uploadProfilePicture = defineCall({
   answers: { 302: redirectResponse, 400: failure, 403: failure, 415: failure, 500: failure, 507: failure },
 })
 
-export const linkProfilePicture = defineCall({
-  ...ofAccount,
-  method: 'POST',
-  path: '/profile/image/url',
+export const linkProfilePicture = call('POST /profile/image/url', {
   form: true,
   headers: redirectHeaders,
   summary: 'Takes the picture at an address for the account; leads back to its page',
   example: {
     body: { imageUrl: 'http://localhost:3000/assets/public/images/uploads/goose-in-the-kitchen.webp' },
   },
-  body: markRequired(z.looseObject({ imageUrl: text.default('') }), 'imageUrl'),
+  body: z.looseObject({ imageUrl: asked(text.default('')) }),
   answers: { 302: redirectResponse, 400: failure, 403: failure, 500: failure },
 })

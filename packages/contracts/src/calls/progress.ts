@@ -1,29 +1,23 @@
 import { z } from 'zod'
-import { defineTrainingCall } from '../call.ts'
+import { trainingCallsOf } from '../call.ts'
 import { failure, nothing, plainText } from '../shapes.ts'
+
+const call = trainingCallsOf({ tag: 'Progress', access: 'open' })
 
 type CodeName = 'continue-code' | 'continue-code-findIt' | 'continue-code-fixIt'
 
 function readCodeCall<const Name extends CodeName>(name: Name, what: string) {
-  return defineTrainingCall({
-    method: 'GET',
-    path: `/rest/${name}` as const,
+  return call(`GET /rest/${name}`, {
     summary: `The code that brings back ${what}; none while there is nothing to bring back`,
-    tag: 'Progress',
-    access: 'open',
     answers: { 200: z.object({ continueCode: z.string().min(60).optional() }) },
   })
 }
 
 /** @param code of Score Board and DOM XSS, the same in every shop */
 function applyCodeCall<const Name extends CodeName>(name: Name, what: string, code: string) {
-  return defineTrainingCall({
-    method: 'PUT',
-    path: `/rest/${name}/apply/:code` as const,
+  return call(`PUT /rest/${name}/apply/:code`, {
     summary: `Brings back ${what} from a code`,
     example: { params: { code } },
-    tag: 'Progress',
-    access: 'open',
     ownPagesOnly: true,
     params: z.object({ code: z.string().max(2000) }),
     answers: {
@@ -62,23 +56,15 @@ export const applyContinueCodeFixIt = applyCodeCall(
   '2lwZ37y38DwlOX9Wr65GdQKYe4E13K5HD1bgLJBPnRm0zZjokNVqv2pMvWy5',
 )
 
-export const repeatNotification = defineTrainingCall({
-  method: 'GET',
-  path: '/rest/repeat-notification',
+export const repeatNotification = call('GET /rest/repeat-notification', {
   summary: 'Sends the notification of a solved challenge, named by its English name, to the browsers once more',
   example: { query: { challenge: 'Score Board' } },
-  tag: 'Progress',
-  access: 'open',
   query: z.looseObject({ challenge: z.union([z.string().max(500), z.array(z.string())]).optional() }),
   answers: { 200: z.literal('OK').meta({ mediaTypes: ['text/plain'] }) },
 })
 
-export const countryMapping = defineTrainingCall({
-  method: 'GET',
-  path: '/rest/country-mapping',
+export const countryMapping = call('GET /rest/country-mapping', {
   summary: 'Countries of an event’s map by key of the challenge that they stand for; empty when none are configured',
-  tag: 'Progress',
-  access: 'open',
   answers: { 200: z.record(z.string(), z.object({ name: z.string(), code: z.string() })) },
 })
 
@@ -96,13 +82,9 @@ const undoOffer = z.object({
 /** A reset that can be undone. */
 export type UndoOffer = z.infer<typeof undoOffer>
 
-export const resetTraining = defineTrainingCall({
-  method: 'POST',
-  path: '/rest/training/reset',
+export const resetTraining = call('POST /rest/training/reset', {
   summary: 'Forgets one challenge or all progress, or gives the player a new shop and keeps the progress',
   example: { body: { what: 'challenge', key: 'scoreBoardChallenge' } },
-  tag: 'Progress',
-  access: 'open',
   ownPagesOnly: true,
   body: z.discriminatedUnion('what', [
     z.object({ what: z.literal('challenge'), key: z.string().max(200) }),
@@ -119,23 +101,15 @@ export const resetTraining = defineTrainingCall({
   },
 })
 
-export const listUndos = defineTrainingCall({
-  method: 'GET',
-  path: '/rest/training/undo',
+export const listUndos = call('GET /rest/training/undo', {
   summary: 'The resets that can be undone, the newest first: at most ten, each for a day',
-  tag: 'Progress',
-  access: 'open',
   answers: { 200: z.object({ undos: z.array(undoOffer) }) },
 })
 
-export const undoReset = defineTrainingCall({
-  method: 'POST',
-  path: '/rest/training/undo',
+export const undoReset = call('POST /rest/training/undo', {
   summary:
     'Undoes a reset. Progress comes back beside what came since; of two shops, the one that is left can come back',
   example: { status: 409 },
-  tag: 'Progress',
-  access: 'open',
   ownPagesOnly: true,
   body: z.object({ id: z.number().int().optional().describe('Of the reset; the latest where it is left out.') }),
   answers: {

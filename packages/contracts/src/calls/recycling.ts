@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { createCall } from '../resource-calls.ts'
-import { failure, markRequired, numeric, success, text, time } from '../shapes.ts'
+import { asked, failure, numeric, success, text, time } from '../shapes.ts'
+
+const call = callsOf({ tag: 'Recycling', access: 'open' })
 
 const recycle = z
   .object({
@@ -21,22 +23,14 @@ const requested = recycle.extend({ pickupDate: z.string().nullable().describe('T
 
 const flag = z.union([z.boolean(), z.literal('true').transform(() => true), z.literal('false').transform(() => false)])
 
-export const listRecycles = defineCall({
-  method: 'GET',
-  path: '/api/Recycles',
+export const listRecycles = call('GET /api/Recycles', {
   summary: 'Says that recycling requests are not listed: ask for them by id',
-  tag: 'Recycling',
-  access: 'open',
   answers: { 200: success(z.object({ err: z.string() })) },
 })
 
-export const getRecycles = defineCall({
-  method: 'GET',
-  path: '/api/Recycles/:id',
+export const getRecycles = call('GET /api/Recycles/:id', {
   summary: 'Recycling requests of the account, by an id or a JSON list of ids',
   example: { params: { id: '[1,2]' } },
-  tag: 'Recycling',
-  access: 'open',
   params: z.object({ id: z.string().max(1000) }),
   answers: { 200: success(z.array(recycle)), 400: failure },
 })
@@ -46,16 +40,12 @@ export const requestRecycling = createCall('Recycles', requested, {
   example: { body: { AddressId: 7, quantity: 20 }, after: ['createAddress'] },
   tag: 'Recycling',
   access: 'signed-in',
-  body: markRequired(
-    z.looseObject({
-      UserId: numeric.nullish(),
-      AddressId: numeric.nullish(),
-      quantity: numeric.nullish(),
-      isPickUp: flag.nullish(),
-      isPickup: flag.nullish().describe('The same as `isPickUp`'),
-      date: text.nullish(),
-    }),
-    'AddressId',
-    'quantity',
-  ),
+  body: z.looseObject({
+    UserId: numeric.nullish(),
+    AddressId: asked(numeric.nullish()),
+    quantity: asked(numeric.nullish()),
+    isPickUp: flag.nullish(),
+    isPickup: flag.nullish().describe('The same as `isPickUp`'),
+    date: text.nullish(),
+  }),
 })

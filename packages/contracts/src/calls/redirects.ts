@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { failure, markRequired, nothing, text } from '../shapes.ts'
+import { callsOf } from '../call.ts'
+import { asked, failure, nothing, text } from '../shapes.ts'
 
-export const redirect = defineCall({
-  method: 'GET',
-  path: '/redirect',
-  tag: 'Pages',
-  access: 'open',
+const call = callsOf({ tag: 'Pages', access: 'open' })
+
+export const redirect = call('GET /redirect', {
   summary: 'Leads to a page elsewhere that the shop links to',
   example: { query: { to: 'https://github.com/juice-shop/juice-shop' } },
-  query: markRequired(z.looseObject({ to: text.optional().describe('Address of the page') }), 'to'),
+  query: z.looseObject({ to: asked(text.optional().describe('Address of the page')) }),
   headers: { 302: { Location: 'The page' } },
   answers: { 302: nothing, 400: failure, 406: failure, 500: failure },
 })

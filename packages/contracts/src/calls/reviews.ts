@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failure, idParams, text } from '../shapes.ts'
+
+const call = callsOf({ tag: 'Reviews' })
 
 const review = z
   .object({
@@ -24,12 +26,9 @@ const reviewChange = z
   })
   .meta({ id: 'ReviewChange', description: 'Reviews before and after a change, in the same order.' })
 
-export const listReviews = defineCall({
-  method: 'GET',
-  path: '/rest/products/:id/reviews',
+export const listReviews = call('GET /rest/products/:id/reviews', {
   summary: 'Reviews of a product, oldest first',
   example: { params: { id: '1' } },
-  tag: 'Reviews',
   access: 'open',
   params: z.object({ id: text }),
   answers: {
@@ -43,12 +42,9 @@ export const listReviews = defineCall({
   },
 })
 
-export const writeReview = defineCall({
-  method: 'PUT',
-  path: '/rest/products/:id/reviews',
+export const writeReview = call('PUT /rest/products/:id/reviews', {
   summary: 'Writes a review of a product',
   example: { params: { id: 1 }, body: { message: 'Tastes like a whole orchard.', author: 'first@customer.test' } },
-  tag: 'Reviews',
   access: 'open',
   params: idParams,
   body: z.looseObject({ message: text, author: text.optional() }),
@@ -61,16 +57,13 @@ export const writeReview = defineCall({
   },
 })
 
-export const editReview = defineCall({
-  method: 'PATCH',
-  path: '/rest/products/reviews',
+export const editReview = call('PATCH /rest/products/reviews', {
   summary: 'Changes the text of a review',
   example: {
     body: { id: '0123456789abcdef', message: 'Tastes like two orchards.' },
     after: ['listReviews'],
     taking: { 'body.id': 'listReviews /data/0/_id' },
   },
-  tag: 'Reviews',
   access: 'signed-in',
   body: z.looseObject({
     id: z
@@ -81,16 +74,13 @@ export const editReview = defineCall({
   answers: { 200: reviewChange, 400: z.union([refused, failure]), 401: failure },
 })
 
-export const likeReview = defineCall({
-  method: 'POST',
-  path: '/rest/products/reviews',
+export const likeReview = call('POST /rest/products/reviews', {
   summary: 'Likes a review, once per account',
   example: {
     body: { id: '0123456789abcdef' },
     after: ['listReviews'],
     taking: { 'body.id': 'listReviews /data/0/_id' },
   },
-  tag: 'Reviews',
   access: 'signed-in',
   body: z.looseObject({ id: text }),
   answers: { 200: reviewChange, 400: failure, 401: failure, 403: refused, 404: refused },

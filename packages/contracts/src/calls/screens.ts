@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { bytes } from '../shapes.ts'
 
+const call = callsOf({ tag: 'Application', access: 'open' })
+
 /** Each screen loads a tracking pixel when it opens. */
-export const screenPicture = defineCall({
-  method: 'GET',
-  path: '/assets/public/images/padding/:name',
+export const screenPicture = call('GET /assets/public/images/padding/:name', {
   summary: 'The one-pixel picture that a screen loads when it opens',
   example: { params: { name: '81px.png' } },
-  tag: 'Application',
-  access: 'open',
   params: z.object({ name: z.string().max(100) }),
   query: z.looseObject({ path: z.string().max(200).optional() }),
   answers: {

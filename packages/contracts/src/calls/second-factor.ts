@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { failure, markRequired, nothing, plainText, text } from '../shapes.ts'
+import { callsOf } from '../call.ts'
+import { asked, failure, nothing, plainText, text } from '../shapes.ts'
 import { authentication } from './accounts.ts'
 
-const tag = 'Second factor'
+const call = callsOf({ tag: 'Second factor' })
 
 /** The body is empty, so that it does not reveal why the call failed. */
 const refused = nothing
@@ -15,33 +15,23 @@ const code = z.union([z.string().max(20), z.number().int().min(0).max(999_999)])
 
 const answers = { 400: failure, 401: refused }
 
-export const verifySecondFactor = defineCall({
-  method: 'POST',
-  path: '/rest/2fa/verify',
+export const verifySecondFactor = call('POST /rest/2fa/verify', {
   summary: 'Goes on with a sign-in that asked for a second factor',
   example: {
     body: { tmpToken: 'what the sign-in answered', totpToken: '123456' },
     status: 401,
   },
-  tag,
   access: 'open',
   limit: RATE_LIMIT,
-  body: markRequired(
-    z.looseObject({
-      tmpToken: text.optional().describe('What the sign-in answered'),
-      totpToken: code.optional().describe('Code of six digits; each serves once'),
-    }),
-    'tmpToken',
-    'totpToken',
-  ),
+  body: z.looseObject({
+    tmpToken: asked(text.optional().describe('What the sign-in answered')),
+    totpToken: asked(code.optional().describe('Code of six digits; each serves once')),
+  }),
   answers: { 200: authentication, ...answers, 429: plainText },
 })
 
-export const secondFactorStatus = defineCall({
-  method: 'GET',
-  path: '/rest/2fa/status',
+export const secondFactorStatus = call('GET /rest/2fa/status', {
   summary: 'Whether the account has a second factor; where it has none, a new secret to set one up with',
-  tag,
   access: 'asks-itself',
   answers: {
     200: z.discriminatedUnion('setup', [
@@ -57,38 +47,27 @@ export const secondFactorStatus = defineCall({
   },
 })
 
-export const setUpSecondFactor = defineCall({
-  method: 'POST',
-  path: '/rest/2fa/setup',
+export const setUpSecondFactor = call('POST /rest/2fa/setup', {
   summary: 'Gives the account a second factor',
   example: {
     body: { password: 'a ripe password', setupToken: 'what the status answered', initialToken: '123456' },
     status: 401,
   },
-  tag,
   access: 'asks-itself',
   limit: RATE_LIMIT,
-  body: markRequired(
-    z.looseObject({
-      password: text.optional(),
-      setupToken: text.optional(),
-      initialToken: code.optional().describe('Code that was made with the new secret'),
-    }),
-    'password',
-    'setupToken',
-    'initialToken',
-  ),
+  body: z.looseObject({
+    password: asked(text.optional()),
+    setupToken: asked(text.optional()),
+    initialToken: asked(code.optional().describe('Code that was made with the new secret')),
+  }),
   answers: { 200: nothing, ...answers, 429: plainText },
 })
 
-export const removeSecondFactor = defineCall({
-  method: 'POST',
-  path: '/rest/2fa/disable',
+export const removeSecondFactor = call('POST /rest/2fa/disable', {
   summary: 'Takes the second factor off the account',
   example: { body: { password: 'a ripe password' } },
-  tag,
   access: 'asks-itself',
   limit: RATE_LIMIT,
-  body: markRequired(z.looseObject({ password: text.optional() }), 'password'),
+  body: z.looseObject({ password: asked(text.optional()) }),
   answers: { 200: nothing, ...answers, 429: plainText },
 })

@@ -1,18 +1,15 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { callsOf, defineCall } from '../call.ts'
 import { bytes, failure, htmlPage, plainText } from '../shapes.ts'
 
 const names = z
   .union([z.array(z.string()), htmlPage, plainText])
   .describe('Names, in the form that the client prefers.')
 
-const open = { method: 'GET', access: 'open' } as const
-const wellKnown = { ...open, tag: 'Security policy' } as const
+const call = callsOf({ tag: 'Security policy', access: 'open' })
 
-export const readWellKnown = defineCall({
-  ...wellKnown,
+export const readWellKnown = call('GET /.well-known/*', {
   params: z.object({ '*': z.string().max(1000) }),
-  path: '/.well-known/*',
   summary: 'What the shop publishes about its security, or the names in a folder of it',
   example: { params: { '*': 'csaf/provider-metadata.json' } },
   answers: {
@@ -22,16 +19,12 @@ export const readWellKnown = defineCall({
   },
 })
 
-export const listWellKnown = defineCall({
-  ...wellKnown,
-  path: '/.well-known',
+export const listWellKnown = call('GET /.well-known', {
   summary: 'Names of what the shop publishes about its security',
   answers: { 200: names, 403: failure, 404: failure },
 })
 
-export const readSecurityPolicy = defineCall({
-  ...wellKnown,
-  path: '/security.txt',
+export const readSecurityPolicy = call('GET /security.txt', {
   summary: 'Whom to tell about a hole, and how (RFC 9116)',
   answers: { 200: plainText },
 })
@@ -41,10 +34,8 @@ export const readWellKnownSecurityPolicy = defineCall({
   path: '/.well-known/security.txt',
 })
 
-export const readRobotRules = defineCall({
-  ...open,
+export const readRobotRules = call('GET /robots.txt', {
   tag: 'Pages',
-  path: '/robots.txt',
   summary: 'Where robots should not go (RFC 9309)',
   answers: { 200: plainText },
 })

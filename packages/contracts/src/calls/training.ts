@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { defineTrainingCall } from '../call.ts'
+import { trainingCallsOf } from '../call.ts'
 import { listQueryOf } from '../resource-calls.ts'
 import { failure, invalidInput, success, time } from '../shapes.ts'
+
+const call = trainingCallsOf({ tag: 'Training', access: 'open' })
 
 export const codingChallengeStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
@@ -37,13 +39,9 @@ export const challenge = z
 
 export type ChallengeRow = z.output<typeof challenge>
 
-export const listChallenges = defineTrainingCall({
-  method: 'GET',
-  path: '/api/Challenges',
+export const listChallenges = call('GET /api/Challenges', {
   summary: 'All challenges with their state; every column is a filter',
   example: { query: { difficulty: '1' } },
-  tag: 'Training',
-  access: 'open',
   query: listQueryOf(challenge),
   answers: { 200: success(z.array(challenge)), 400: invalidInput },
 })
@@ -193,24 +191,17 @@ const progressTally = z
 
 export type ProgressTally = z.output<typeof progressTally>
 
-export const getProgressTally = defineTrainingCall({
-  method: 'GET',
-  path: '/rest/training/progress',
+export const getProgressTally = call('GET /rest/training/progress', {
   summary: 'How many challenges are solved, of how many, and whether the score board is found',
   tag: 'Progress',
-  access: 'open',
   answers: { 200: progressTally },
 })
 
 const keyParams = z.object({ key: z.string().max(200) })
 
-export const getChallengePage = defineTrainingCall({
-  method: 'GET',
-  path: '/rest/training/challenges/:key',
+export const getChallengePage = call('GET /rest/training/challenges/:key', {
   summary: 'All that the page of a challenge shows; its explanation only once it is solved',
   example: { params: { key: 'scoreBoardChallenge' } },
-  tag: 'Training',
-  access: 'open',
   params: keyParams,
   answers: { 200: challengePage, 404: failure },
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { defineTrainingCall } from '../call.ts'
+import { trainingCallsOf } from '../call.ts'
 import { failure } from '../shapes.ts'
+
+const call = trainingCallsOf({ tag: 'Training', access: 'open' })
 
 const selector = z.string()
 const challengeKey = z.string()
@@ -47,13 +49,9 @@ const tutorial = z
 
 export type Tutorial = z.output<typeof tutorial>
 
-export const getTutorial = defineTrainingCall({
-  method: 'GET',
-  path: '/rest/training/tutorials/:key',
+export const getTutorial = call('GET /rest/training/tutorials/:key', {
   summary: 'The tutorial of a challenge, by key or name of the challenge; it gives the solution away',
   example: { params: { key: 'scoreBoardChallenge' } },
-  tag: 'Training',
-  access: 'open',
   params: z.object({ key: z.string().max(200) }),
   answers: { 200: tutorial, 404: failure },
 })

@@ -1,19 +1,15 @@
 import { z } from 'zod'
-import { defineTrainingCall } from '../call.ts'
+import { trainingCallsOf } from '../call.ts'
 import { failure, htmlPage } from '../shapes.ts'
 
-const open = { method: 'GET', tag: 'Training', access: 'open' } as const
+const call = trainingCallsOf({ tag: 'Training', access: 'open' })
 
-export const listWalkthroughs = defineTrainingCall({
-  ...open,
-  path: '/rest/training/walkthroughs',
+export const listWalkthroughs = call('GET /rest/training/walkthroughs', {
   summary: 'A page that links to the walkthroughs that may be read',
   answers: { 200: htmlPage },
 })
 
-export const readWalkthrough = defineTrainingCall({
-  ...open,
-  path: '/rest/training/walkthroughs/:key',
+export const readWalkthrough = call('GET /rest/training/walkthroughs/:key', {
   summary: 'How a challenge is solved and repaired, step by step, as a page in English, where that was released',
   example: { params: { key: 'loginAdminChallenge' }, status: 403 },
   params: z.object({ key: z.string().max(200) }),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { failure, markRequired, plainText, success, text } from '../shapes.ts'
+import { callsOf } from '../call.ts'
+import { asked, failure, plainText, success, text } from '../shapes.ts'
 import { challenge } from './training.ts'
+
+const call = callsOf({ tag: 'Web3', access: 'open' })
 
 /** The result as a message, and the row of the challenge that it concerns: null where there is none. */
 const finding = z
@@ -15,53 +17,33 @@ const walletAddress = text.optional().describe('Address of an account: `0x` and 
 
 const MINTER = '0x12768701B71C265432bB00ee7999d488415d769D'
 
-export const nftUnlocked = defineCall({
-  method: 'GET',
-  path: '/rest/web3/nftUnlocked',
+export const nftUnlocked = call('GET /rest/web3/nftUnlocked', {
   summary: 'Whether somebody brought the key of the wallet that holds the NFT',
-  tag: 'Web3',
-  access: 'open',
   answers: { 200: z.object({ status: z.boolean() }) },
 })
 
-export const submitKey = defineCall({
-  method: 'POST',
-  path: '/rest/web3/submitKey',
+export const submitKey = call('POST /rest/web3/submitKey', {
   summary: 'Compares a key with the private key of the wallet that holds the NFT',
   example: { body: { privateKey: MINTER }, status: 401 },
-  tag: 'Web3',
-  access: 'open',
-  body: markRequired(z.looseObject({ privateKey: text.optional() }), 'privateKey'),
+  body: z.looseObject({ privateKey: asked(text.optional()) }),
   answers: { 200: finding, 400: failure, 401: finding },
 })
 
-export const nftMintListen = defineCall({
-  method: 'GET',
-  path: '/rest/web3/nftMintListen',
+export const nftMintListen = call('GET /rest/web3/nftMintListen', {
   summary: 'Begins to listen for new honey pots; a chain that keeps its events is listened to from its first block',
-  tag: 'Web3',
-  access: 'open',
   answers: { 200: z.object({ success: z.literal(true), message: z.string() }), 500: chainIsGone },
 })
 
-export const walletNftVerify = defineCall({
-  method: 'POST',
-  path: '/rest/web3/walletNFTVerify',
+export const walletNftVerify = call('POST /rest/web3/walletNFTVerify', {
   summary: 'Whether an account has minted a honey pot that was not verified before',
   example: { body: { walletAddress: MINTER } },
-  tag: 'Web3',
-  access: 'open',
   body: z.looseObject({ walletAddress }),
   answers: { 200: finding, 400: failure, 500: chainIsGone },
 })
 
-export const walletExploitAddress = defineCall({
-  method: 'POST',
-  path: '/rest/web3/walletExploitAddress',
+export const walletExploitAddress = call('POST /rest/web3/walletExploitAddress', {
   summary: 'Names an account whose dealings with the bank are to be watched',
   example: { body: { walletAddress: MINTER } },
-  tag: 'Web3',
-  access: 'open',
   body: z.looseObject({ walletAddress }),
   answers: {
     200: z
@@ -72,15 +54,11 @@ export const walletExploitAddress = defineCall({
   },
 })
 
-export const giveEther = defineCall({
-  method: 'POST',
-  path: '/rest/web3/ether',
+export const giveEther = call('POST /rest/web3/ether', {
   summary: "Pays an account up to 10 ether from the shop's own, on the chain where it is worth nothing",
   example: { body: { walletAddress: MINTER } },
-  tag: 'Web3',
-  access: 'open',
   ownPagesOnly: true,
-  body: markRequired(z.looseObject({ walletAddress }), 'walletAddress'),
+  body: z.looseObject({ walletAddress: asked(walletAddress) }),
   answers: {
     200: success(z.object({ balance: z.string().describe('What the account has now, in wei.') })),
     400: failure,

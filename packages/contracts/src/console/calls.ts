@@ -15,45 +15,28 @@ const session = z.object({ token: z.string(), trainer: z.object({ id: platformId
 
 // Login
 
-export const signInByLink = defineConsoleCall({
-  method: 'POST',
-  path: '/api/sign-in/link',
-  access: 'anybody',
+export const signInByLink = defineConsoleCall('POST /api/sign-in/link', 'anybody', {
   body: z.object({ secret: z.string().max(200), name: line(40), passphrase }),
   answer: session,
 })
 
-export const signIn = defineConsoleCall({
-  method: 'POST',
-  path: '/api/sign-in',
-  access: 'anybody',
+export const signIn = defineConsoleCall('POST /api/sign-in', 'anybody', {
   body: z.object({ name: line(40), passphrase: z.string().max(200) }),
   answer: session,
 })
 
-export const signOut = defineConsoleCall({ method: 'DELETE', path: '/api/sign-in', access: 'observer', answer: done })
+export const signOut = defineConsoleCall('DELETE /api/sign-in', 'observer', { answer: done })
 
-export const whoAmI = defineConsoleCall({
-  method: 'GET',
-  path: '/api/sign-in',
-  access: 'observer',
-  answer: session.shape.trainer,
-})
+export const whoAmI = defineConsoleCall('GET /api/sign-in', 'observer', { answer: session.shape.trainer })
 
-export const changePassphrase = defineConsoleCall({
-  method: 'PUT',
-  path: '/api/passphrase',
-  access: 'observer',
+export const changePassphrase = defineConsoleCall('PUT /api/passphrase', 'observer', {
   body: z.object({ current: z.string().max(200), passphrase }),
   answer: done,
 })
 
 const trainer = z.object({ id: platformId, name: z.string(), role, createdAt: moment })
 
-export const listTrainers = defineConsoleCall({
-  method: 'GET',
-  path: '/api/trainers',
-  access: 'trainer',
+export const listTrainers = defineConsoleCall('GET /api/trainers', 'trainer', {
   answer: z.object({
     trainers: z.array(trainer),
     /** Newest first, at most 200. */
@@ -68,28 +51,17 @@ export const listTrainers = defineConsoleCall({
   }),
 })
 
-export const addTrainer = defineConsoleCall({
-  method: 'POST',
-  path: '/api/trainers',
-  access: 'trainer',
+export const addTrainer = defineConsoleCall('POST /api/trainers', 'trainer', {
   body: z.object({ name: line(40), role, passphrase }),
   answer: trainer,
 })
 
-export const removeTrainer = defineConsoleCall({
-  method: 'DELETE',
-  path: '/api/trainers/:trainer',
-  access: 'trainer',
-  answer: done,
-})
+export const removeTrainer = defineConsoleCall('DELETE /api/trainers/:trainer', 'trainer', { answer: done })
 
 // Events
 
 /** The options for the settings of an event. */
-export const readChoices = defineConsoleCall({
-  method: 'GET',
-  path: '/api/choices',
-  access: 'observer',
+export const readChoices = defineConsoleCall('GET /api/choices', 'observer', {
   answer: z.object({
     challenges: z.array(liveChallenge),
     paths: z.array(z.object({ id: z.string(), name: z.string(), challenges: z.array(z.string()) })),
@@ -97,42 +69,25 @@ export const readChoices = defineConsoleCall({
   }),
 })
 
-export const listEvents = defineConsoleCall({
-  method: 'GET',
-  path: '/api/events',
-  access: 'observer',
+export const listEvents = defineConsoleCall('GET /api/events', 'observer', {
   answer: z.object({ events: z.array(classEvent), templates: z.array(eventTemplate) }),
 })
 
-export const readEvent = defineConsoleCall({
-  method: 'GET',
-  path: '/api/events/:event',
-  access: 'observer',
-  answer: classEvent,
-})
+export const readEvent = defineConsoleCall('GET /api/events/:event', 'observer', { answer: classEvent })
 
-export const createEvent = defineConsoleCall({
-  method: 'POST',
-  path: '/api/events',
-  access: 'trainer',
+export const createEvent = defineConsoleCall('POST /api/events', 'trainer', {
   body: eventSettings,
   answer: classEvent,
 })
 
 /** `begun`: the settings when the trainer began to edit them. When they have changed since, nothing is stored. */
-export const changeEvent = defineConsoleCall({
-  method: 'PUT',
-  path: '/api/events/:event',
-  access: 'trainer',
+export const changeEvent = defineConsoleCall('PUT /api/events/:event', 'trainer', {
   body: z.object({ settings: eventSettings, begun: eventSettings }),
   answer: classEvent,
 })
 
 /** `open` also reopens an ended event. `extend` adds minutes to its end, or to the current time. */
-export const changeEventState = defineConsoleCall({
-  method: 'POST',
-  path: '/api/events/:event/state',
-  access: 'trainer',
+export const changeEventState = defineConsoleCall('POST /api/events/:event/state', 'trainer', {
   body: z.discriminatedUnion('act', [
     z.object({ act: z.enum(['open', 'end', 'archive', 'freeze', 'unfreeze']) }),
     z.object({ act: z.literal('extend'), minutes: z.number().int().min(1).max(10_080) }),
@@ -140,49 +95,23 @@ export const changeEventState = defineConsoleCall({
   answer: classEvent,
 })
 
-export const duplicateEvent = defineConsoleCall({
-  method: 'POST',
-  path: '/api/events/:event/duplicate',
-  access: 'trainer',
-  answer: classEvent,
-})
+export const duplicateEvent = defineConsoleCall('POST /api/events/:event/duplicate', 'trainer', { answer: classEvent })
 
 /** Deletes an event with its learners, their shops and all their data. */
-export const deleteEvent = defineConsoleCall({
-  method: 'DELETE',
-  path: '/api/events/:event',
-  access: 'trainer',
-  answer: done,
-})
+export const deleteEvent = defineConsoleCall('DELETE /api/events/:event', 'trainer', { answer: done })
 
-export const saveTemplate = defineConsoleCall({
-  method: 'POST',
-  path: '/api/templates',
-  access: 'trainer',
+export const saveTemplate = defineConsoleCall('POST /api/templates', 'trainer', {
   body: eventSettings,
   answer: eventTemplate,
 })
 
-export const deleteTemplate = defineConsoleCall({
-  method: 'DELETE',
-  path: '/api/templates/:template',
-  access: 'trainer',
-  answer: done,
-})
+export const deleteTemplate = defineConsoleCall('DELETE /api/templates/:template', 'trainer', { answer: done })
 
 // Live
 
-export const readLive = defineConsoleCall({
-  method: 'GET',
-  path: '/api/events/:event/live',
-  access: 'observer',
-  answer: liveEvent,
-})
+export const readLive = defineConsoleCall('GET /api/events/:event/live', 'observer', { answer: liveEvent })
 
-export const readLearner = defineConsoleCall({
-  method: 'GET',
-  path: '/api/events/:event/learners/:learner',
-  access: 'observer',
+export const readLearner = defineConsoleCall('GET /api/events/:event/learners/:learner', 'observer', {
   answer: z.object({
     /** The acts of the learner and the team, newest first: at most 500, with about 500,000 characters in total. */
     happenings: z.array(activityEntry),
@@ -197,36 +126,24 @@ export const readLearner = defineConsoleCall({
 /** The recipient: one learner, or null for all learners of the event. */
 const recipient = z.object({ learner: platformId.nullable() })
 
-export const sendMessage = defineConsoleCall({
-  method: 'POST',
-  path: '/api/events/:event/words',
-  access: 'trainer',
+export const sendMessage = defineConsoleCall('POST /api/events/:event/words', 'trainer', {
   body: recipient.extend({ text: z.string().trim().min(1).max(1000) }),
   answer: done,
 })
 
 /** Opens a hint of a challenge for one learner or all, without costing points. */
-export const giveHint = defineConsoleCall({
-  method: 'POST',
-  path: '/api/events/:event/hints',
-  access: 'trainer',
+export const giveHint = defineConsoleCall('POST /api/events/:event/hints', 'trainer', {
   body: recipient.extend({ challenge: z.string().max(80), number: z.number().int().min(1).max(99) }),
   answer: done,
 })
 
 /** Texts of a challenge's hints, for a trainer who gives one. */
-export const readHints = defineConsoleCall({
-  method: 'GET',
-  path: '/api/challenges/:challenge/hints',
-  access: 'trainer',
+export const readHints = defineConsoleCall('GET /api/challenges/:challenge/hints', 'trainer', {
   answer: z.object({ hints: z.array(z.string()) }),
 })
 
 /** `walkthrough`: how the challenge is solved. `solution`: also how it is fixed. */
-export const release = defineConsoleCall({
-  method: 'POST',
-  path: '/api/events/:event/releases',
-  access: 'trainer',
+export const release = defineConsoleCall('POST /api/events/:event/releases', 'trainer', {
   body: z.object({ challenge: z.string().max(80), what: z.enum(['walkthrough', 'solution']) }),
   answer: done,
 })
@@ -235,10 +152,7 @@ export const release = defineConsoleCall({
  * `challenge`: the progress of one challenge. `progress`: all progress. `shop`: the shop. For one learner's team, or
  * for all.
  */
-export const resetLearners = defineConsoleCall({
-  method: 'POST',
-  path: '/api/events/:event/resets',
-  access: 'trainer',
+export const resetLearners = defineConsoleCall('POST /api/events/:event/resets', 'trainer', {
   body: recipient.extend({
     what: z.enum(['challenge', 'progress', 'shop']),
     /** Key of the challenge, with `challenge`. */
@@ -248,53 +162,35 @@ export const resetLearners = defineConsoleCall({
 })
 
 /** Creates a link that shows a learner's shop read-only for ten minutes. Only the first visitor can use it. */
-export const createReadOnlyLink = defineConsoleCall({
-  method: 'POST',
-  path: '/api/events/:event/learners/:learner/look',
-  access: 'observer',
+export const createReadOnlyLink = defineConsoleCall('POST /api/events/:event/learners/:learner/look', 'observer', {
   answer: z.object({ address: z.string() }),
 })
 
 /** Moves a learner to another team; null for a new team. */
-export const moveLearner = defineConsoleCall({
-  method: 'PUT',
-  path: '/api/events/:event/learners/:learner/team',
-  access: 'trainer',
+export const moveLearner = defineConsoleCall('PUT /api/events/:event/learners/:learner/team', 'trainer', {
   body: z.object({ team: platformId.nullable() }),
   answer: done,
 })
 
 /** Removes a learner: their pass, cookies and tool keys become invalid. */
-export const removeLearner = defineConsoleCall({
-  method: 'DELETE',
-  path: '/api/events/:event/learners/:learner',
-  access: 'trainer',
+export const removeLearner = defineConsoleCall('DELETE /api/events/:event/learners/:learner', 'trainer', {
   answer: done,
 })
 
 /** Issues a new pass and new tool keys. */
-export const renewCredentials = defineConsoleCall({
-  method: 'POST',
-  path: '/api/events/:event/learners/:learner/renewal',
-  access: 'trainer',
+export const renewCredentials = defineConsoleCall('POST /api/events/:event/learners/:learner/renewal', 'trainer', {
   answer: z.object({ pass: z.string() }),
 })
 
 /** Marks a learner's question as answered. */
-export const answerQuestion = defineConsoleCall({
-  method: 'DELETE',
-  path: '/api/events/:event/learners/:learner/question',
-  access: 'trainer',
+export const answerQuestion = defineConsoleCall('DELETE /api/events/:event/learners/:learner/question', 'trainer', {
   answer: done,
 })
 
 // Results, and data about the host
 
 /** A file with the results. `ctfd`: the event with each team's flags, in CTFd's import format. */
-export const exportResults = defineConsoleCall({
-  method: 'GET',
-  path: '/api/events/:event/export',
-  access: 'trainer',
+export const exportResults = defineConsoleCall('GET /api/events/:event/export', 'trainer', {
   query: z.object({
     as: z.enum(['csv', 'json', 'pdf', 'ctfd']),
     /** With `pdf`: the report of one learner instead of the class. */
@@ -304,26 +200,17 @@ export const exportResults = defineConsoleCall({
 })
 
 /** The complete catalogue with the locations of vulnerabilities. Only for trainers, as learners must not see it. */
-export const readCatalogueTable = defineConsoleCall({
-  method: 'GET',
-  path: '/api/catalogue',
-  access: 'trainer',
+export const readCatalogueTable = defineConsoleCall('GET /api/catalogue', 'trainer', {
   answer: z.object({ rows: z.array(catalogueRow) }),
 })
 
 /** The catalogue as a file. */
-export const exportCatalogue = defineConsoleCall({
-  method: 'GET',
-  path: '/api/catalogue/export',
-  access: 'trainer',
+export const exportCatalogue = defineConsoleCall('GET /api/catalogue/export', 'trainer', {
   query: z.object({ as: z.enum(['csv', 'json']) }),
   answer: z.unknown(),
 })
 
-export const readHost = defineConsoleCall({
-  method: 'GET',
-  path: '/api/host',
-  access: 'observer',
+export const readHost = defineConsoleCall('GET /api/host', 'observer', {
   answer: z.object({
     worldsOpen: z.number().int(),
     worldsCold: z.number().int(),

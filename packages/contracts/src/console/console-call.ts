@@ -20,9 +20,14 @@ export interface ConsoleCall {
   readonly answer: ZodType
 }
 
-/** Declares a call of the console. */
-export function defineConsoleCall<const C extends ConsoleCall>(call: C): C {
-  return call
+/** Declares a call of the console. @param target method and path, such as `GET /api/events/:event` */
+export function defineConsoleCall<
+  const Method extends ConsoleCall['method'],
+  const Path extends string,
+  const Content extends Omit<ConsoleCall, 'method' | 'path' | 'access'>,
+>(target: `${Method} ${Path}`, access: ConsoleAccess, content: Content) {
+  const [method, path] = target.split(' ') as [Method, Path]
+  return { method, path, access, ...content }
 }
 
 /** The response of a console call. */
