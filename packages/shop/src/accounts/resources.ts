@@ -1,10 +1,4 @@
-import {
-  getAccount,
-  listAccounts,
-  listSecurityQuestions,
-  registerAccount,
-  saveSecurityAnswer as saveSecurityAnswerCall,
-} from '@fruit/contracts/calls/accounts'
+import * as calls from '@fruit/contracts/calls/accounts'
 import { handle } from '@fruit/world/route'
 import type { Resource } from '../resources/resource.ts'
 import { shown } from '../resources/row-source.ts'
@@ -22,20 +16,20 @@ export const accountResources: readonly Resource[] = [
       const visible = world.use(selectVisibleAccounts)(session!)
       return visible === 'all' ? {} : visible
     },
-    list: { call: listAccounts },
-    get: { call: getAccount },
-    create: handle(registerAccount, (visit, { body }, request) => register(visit, body, request)),
+    list: { call: calls.listAccounts },
+    get: { call: calls.getAccount },
+    create: handle(calls.registerAccount, (visit, { body }, request) => register(visit, body, request)),
   },
   {
     name: 'SecurityQuestions',
     tag: 'Accounts',
     ...shown(SECURITY_QUESTIONS),
     translated: ['question'],
-    list: { call: listSecurityQuestions },
+    list: { call: calls.listSecurityQuestions },
   },
   {
     ...ANSWERS,
     tag: 'Accounts',
-    create: handle(saveSecurityAnswerCall, (visit, { body }, request) => saveSecurityAnswer(visit, body, request)),
+    create: handle(calls.saveSecurityAnswer, (visit, { body }, request) => saveSecurityAnswer(visit, body, request)),
   },
 ]

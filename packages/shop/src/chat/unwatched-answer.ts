@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
+import { createLruCache } from '@fruit/scheduling/lru-cache'
 import type { Visit } from '@fruit/world/visit'
+import { defineState } from '@fruit/world/world'
 import { systemPrompt } from './assistant-prompt.ts'
 import { TOOLS } from './assistant-tools.ts'
-import { type Message, nextStep } from './built-in-model.ts'
-import { stepCache } from './known-steps.ts'
+import { type Message, type ModelStep, nextStep } from './built-in-model.ts'
 import { modelMetrics } from './llm-figures.ts'
 import { admitQuestion } from './seams.ts'
 import { toolUser } from './tool-user.ts'
@@ -56,3 +58,30 @@ export async function answerWithoutStream(visit: Visit, question: string): Promi
   }
   return ''
 }
+
+/** Maximum number of cached steps per world. */
+const MAX_ENTRIES = 40
+
+/**
+ * LRU cache of the built-in model's tool calls in one world. A step only depends on the conversation. Customers ask
+ * about products in the same words, and each step costs a round trip to another thread.
+ */
+class StepCache {
+  /** By a hash of the conversation. */
+  readonly #known = createLruCache<string, ModelStep>(MAX_ENTRIES)
+
+  /**
+   * The next step of a conversation.
+   * @param ask asks the model on a cache miss
+   */
+  async getOrAsk(messages: readonly Message[], ask: () => Promise<ModelStep>): Promise<ModelStep> {
+    const conversation = createHash('sha256').update(JSON.stringify(messages)).digest('base64')
+    const known = this.#known.get(conversation)
+    if (known) return known
+    const step = await ask()
+    if (step.said.kind === 'tools') this.#known.set(conversation, step)
+    return step
+  }
+}
+
+const stepCache = defineState('chat.known-steps', () => new StepCache())

@@ -1,9 +1,4 @@
-import {
-  getFeedback,
-  listFeedback,
-  removeFeedback,
-  sendFeedback as sendFeedbackCall,
-} from '@fruit/contracts/calls/feedback'
+import * as calls from '@fruit/contracts/calls/feedback'
 import { handle } from '@fruit/world/route'
 import type { Resource } from '../resources/resource.ts'
 import { feedbackRemoved } from './facts.ts'
@@ -15,11 +10,11 @@ export const feedbackResources: readonly Resource[] = [
   {
     ...FEEDBACK,
     tag: 'Feedback',
-    list: { call: listFeedback },
-    get: { call: getFeedback },
-    create: handle(sendFeedbackCall, (visit, { body }, request) => sendFeedback(visit, body, request)),
+    list: { call: calls.listFeedback },
+    get: { call: calls.getFeedback },
+    create: handle(calls.sendFeedback, (visit, { body }, request) => sendFeedback(visit, body, request)),
     remove: {
-      call: removeFeedback,
+      call: calls.removeFeedback,
       admit: ({ world, session }) => world.use(admitFeedbackRemoval)(session),
       removed: (visit, row) => {
         const rating = Number(row.rating)

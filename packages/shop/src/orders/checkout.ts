@@ -1,6 +1,6 @@
 import type { InputOf } from '@fruit/contracts/call'
 import type { checkout, Order } from '@fruit/contracts/calls/orders'
-import type { Campaign } from '@fruit/isomorphic/campaigns'
+import { CAMPAIGNS, type Campaign } from '@fruit/isomorphic/campaigns'
 import { isoTime } from '@fruit/world/clock'
 import { literal, messageWith } from '@fruit/world/texts/texts'
 import type { Session, Visit } from '@fruit/world/visit'
@@ -16,7 +16,6 @@ import { ownBasketId, refusal } from '../basket/service.ts'
 import { cardToPayWith } from '../cards/service.ts'
 import { deliveryById } from '../deliveries/queries.ts'
 import { putIntoWallet, takeFromWallet } from '../wallet/queries.ts'
-import { readCampaignClaim } from './campaigns.ts'
 import { orderPlaced } from './facts.ts'
 import { maskVowels, newOrderId, ORDERS } from './order.ts'
 import * as queries from './queries.ts'
@@ -223,4 +222,15 @@ function isMissing(sent: SentId): boolean {
 /** The id that was sent as a number or as its digits; for anything else -1, which no row has. */
 function idOf(sent: SentId): number {
   return /^\d{1,15}$/.test(String(sent)) ? Number(sent) : -1
+}
+
+/**
+ * The campaign in the `couponData` of a checkout: `CODE-<milliseconds>` in base64. Null for anything else: clients send
+ * the last text that was typed, even when they rejected it as a coupon.
+ */
+function readCampaignClaim(couponData: string | null | undefined): CampaignClaim | null {
+  const text = Buffer.from(couponData ?? '', 'base64').toString('latin1')
+  const [, code, day] = /^(\w+)-(\d{1,15})$/.exec(text) ?? []
+  const campaign = CAMPAIGNS.find((each) => each.code === code)
+  return campaign ? { campaign, claimedDay: Number(day) } : null
 }

@@ -1,12 +1,4 @@
-import {
-  changeProduct,
-  changeStock,
-  createProduct,
-  getProduct,
-  getStock,
-  listProducts,
-  listStock,
-} from '@fruit/contracts/calls/products'
+import * as calls from '@fruit/contracts/calls/products'
 import { showDescription } from '@fruit/isomorphic/products/seams'
 import type { PlainText } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
@@ -78,10 +70,10 @@ export const productResources: readonly Resource[] = [
     tag: 'Catalog',
     ...shown(PRODUCTS),
     translated: PRODUCT_TEXTS,
-    list: { call: listProducts },
-    get: { call: getProduct },
+    list: { call: calls.listProducts },
+    get: { call: calls.getProduct },
     create: {
-      call: createProduct,
+      call: calls.createProduct,
       admit: ({ world, session }) => world.use(admitNewProduct)(session),
       rules: PRODUCT_RULES,
       prepare: (visit, fields) => ({ deluxePrice: fields.price!, ...withCleanDescription(visit, fields) }),
@@ -89,7 +81,7 @@ export const productResources: readonly Resource[] = [
         visit.record(productAdded, { productId: row.id, actor: actorOf(visit), product: await texts(visit, row) }),
     },
     update: {
-      call: changeProduct,
+      call: calls.changeProduct,
       admit: ({ world, session }, columns) => world.call(admitProductChange, session, columns),
       rules: PRODUCT_CHANGES,
       prepare: withCleanDescription,
@@ -106,9 +98,9 @@ export const productResources: readonly Resource[] = [
     name: 'Quantitys',
     tag: 'Catalog',
     ...shown(QUANTITIES),
-    list: { call: listStock },
-    get: { call: getStock },
-    update: { call: changeStock, rules: STOCK_CHANGES },
+    list: { call: calls.listStock },
+    get: { call: calls.getStock },
+    update: { call: calls.changeStock, rules: STOCK_CHANGES },
   },
 ]
 

@@ -1,15 +1,10 @@
-import {
-  removeSecondFactor,
-  secondFactorStatus,
-  setUpSecondFactor,
-  verifySecondFactor,
-} from '@fruit/contracts/calls/second-factor'
+import * as calls from '@fruit/contracts/calls/second-factor'
 import { handle, type Route } from '@fruit/world/route'
 import { describeStatus, remove, setUp, verify } from './service.ts'
 
 export const secondFactorRoutes: readonly Route[] = [
-  handle(verifySecondFactor, (visit, { body }) => verify(visit, body)),
-  handle(secondFactorStatus, (visit) => describeStatus(visit)),
-  handle(setUpSecondFactor, (visit, { body }) => setUp(visit, body)),
-  handle(removeSecondFactor, (visit, { body }) => remove(visit, body.password)),
+  handle(calls.verifySecondFactor, (visit, { body }) => verify(visit, body)),
+  handle(calls.secondFactorStatus, (visit) => describeStatus(visit)),
+  handle(calls.setUpSecondFactor, (visit, { body }) => setUp(visit, body)),
+  handle(calls.removeSecondFactor, (visit, { body }) => remove(visit, body.password)),
 ]
