@@ -3,7 +3,7 @@ import { INK, mix, shade, tint } from '../drawing/color.ts'
 import { pineapple } from '../drawing/fruit-far.ts'
 import { apple, pear } from '../drawing/fruit-orchard.ts'
 import { leaf } from '../drawing/leaves.ts'
-import { around, at, box, circle, clip, each, ellipse, fill, line, lit } from '../drawing/shape.ts'
+import { around, at, box, circle, clip, each, ellipse, fill, line, lit, points } from '../drawing/shape.ts'
 import { snake } from '../drawing/snake.ts'
 
 const portrait = (...content: readonly string[]) =>
@@ -124,17 +124,11 @@ export const PORTRAITS: Record<string, () => string> = {
       line('M84 128Q102 142 118 124', INK.ink, 4),
       fill('M90 133Q102 139 112 130L110 127Q102 133 91 129Z', INK.white),
       // Camera flashes: he is photographed all the time.
-      each(
-        [
-          [30, 46, 15],
-          [170, 66, 11],
-          [156, 26, 7],
-        ] as const,
-        ([x, y, r]) =>
-          fill(
-            `M${x} ${y - r}Q${x} ${y} ${x + r} ${y}Q${x} ${y} ${x} ${y + r}Q${x} ${y} ${x - r} ${y}Q${x} ${y} ${x} ${y - r}Z`,
-            INK.white,
-          ),
+      each(points('30 46 15, 170 66 11, 156 26 7'), ([x, y, r]) =>
+        fill(
+          `M${x} ${y - r}Q${x} ${y} ${x + r} ${y}Q${x} ${y} ${x} ${y + r}Q${x} ${y} ${x - r} ${y}Q${x} ${y} ${x} ${y - r}Z`,
+          INK.white,
+        ),
       ),
     ),
 }
@@ -160,20 +154,8 @@ export const HELPERS: Record<string, () => string> = {
             fill(circle(5, -90, 2.6), INK.white, 0.8) +
             at(2, -62, leaf(44, { color: INK.leaf }), { turn: 66 }) +
             at(-100, -112, lit(body, skin, { size: 150 })) +
-            each(
-              [
-                [-74, -34],
-                [-82, 6],
-                [-66, 40],
-                [72, -38],
-                [82, 0],
-                [70, 36],
-                [-46, 60],
-                [40, 62],
-                [-40, -58],
-                [48, -56],
-              ] as const,
-              ([x, y]) => fill(circle(x, y, 2.6), '#e3b574'),
+            each(points('-74 -34, -82 6, -66 40, 72 -38, 82 0, 70 36, -46 60, 40 62, -40 -58, 48 -56'), ([x, y]) =>
+              fill(circle(x, y, 2.6), '#e3b574'),
             ) +
             fill(box(-62, -34, 124, 84, 30), shade(skin, 0.5)) +
             fill(box(-56, -29, 112, 74, 25), '#12332d') +
@@ -196,17 +178,7 @@ export const HELPERS: Record<string, () => string> = {
       fill(circle(100, 104, 88), tint('#d9c8e3', 0.45)),
       fill(ellipse(104, 178, 74, 10), '#3a1238', 0.2),
       snake(
-        [
-          [34, 168, 5],
-          [60, 174, 16],
-          [100, 174, 25],
-          [140, 166, 27],
-          [138, 140, 26],
-          [100, 134, 27],
-          [66, 118, 27],
-          [74, 92, 26],
-          [104, 84, 25],
-        ],
+        points('34 168 5, 60 174 16, 100 174 25, 140 166 27, 138 140 26, 100 134 27, 66 118 27, 74 92 26, 104 84 25'),
         INK.leaf,
         false,
       ),

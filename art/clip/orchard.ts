@@ -3,25 +3,14 @@ import type { Joint } from '../drawing/curve.ts'
 import { apple } from '../drawing/fruit-orchard.ts'
 import { leaf } from '../drawing/leaves.ts'
 import { cloud, grass, land, roundTree } from '../drawing/scenery.ts'
-import { at, box, circle, each, fill, line } from '../drawing/shape.ts'
+import { at, box, circle, each, fill, line, points, times } from '../drawing/shape.ts'
 import { snake } from '../drawing/snake.ts'
 import { between, settle, share, smooth } from './motion.ts'
 
 /** The path of the serpent: along the branch, then down to the fruit. */
-const WAY: readonly (readonly [x: number, y: number])[] = [
-  [1010, 30],
-  [940, 62],
-  [870, 36],
-  [800, 66],
-  [730, 48],
-  [660, 78],
-  [600, 62],
-  [540, 92],
-  [484, 84],
-  [436, 112],
-  [418, 150],
-  [394, 172],
-]
+const WAY: readonly (readonly [x: number, y: number])[] = points(
+  '1010 30, 940 62, 870 36, 800 66, 730 48, 660 78, 600 62, 540 92, 484 84, 436 112, 418 150, 394 172',
+)
 
 /** A point of the path; whole numbers are its corners. */
 function wayAt(place: number): readonly [number, number] {
@@ -73,31 +62,12 @@ export function orchard(time: number): string {
     each([44, 118, 300, 366, 560, 612], (x, index) =>
       at(x, 276 + (index % 2) * 10, roundTree(66 + (index % 3) * 12, '#6b9a48')),
     ),
-    land(
-      [
-        [-20, 322],
-        [200, 308],
-        [430, 324],
-        [660, 310],
-      ],
-      '#5f8f42',
-    ),
-    each(
-      Array.from({ length: 9 }, (_, index) => index),
-      (index) => at(index * 80, 364, grass(80, 34, '#45732f', 8)),
-    ),
+    land(points('-20 322, 200 308, 430 324, 660 310'), '#5f8f42'),
+    times(9, (index) => at(index * 80, 364, grass(80, 34, '#45732f', 8))),
     line(branch, INK.bark, 20),
     line(branch, mix(INK.bark, INK.wood, 0.5), 8, 0.8),
     each(
-      [
-        [360, 92, -110, 54],
-        [404, 88, -24, 60],
-        [470, 84, 24, 66],
-        [520, 82, -40, 56],
-        [566, 70, 150, 58],
-        [600, 60, 30, 62],
-        [432, 86, 196, 44],
-      ] as const,
+      points('360 92 -110 54, 404 88 -24 60, 470 84 24 66, 520 82 -40 56, 566 70 150 58, 600 60 30 62, 432 86 196 44'),
       ([x, y, turn, length], index) =>
         at(x, y, leaf(length, { color: index % 2 ? INK.leaf : shade(INK.leaf, 0.16) }), {
           turn: turn + Math.sin(time * 1.8 + index) * 3,

@@ -4,7 +4,7 @@ import { citrus, ORANGE } from '../drawing/fruit-citrus.ts'
 import { apple, pear, plum } from '../drawing/fruit-orchard.ts'
 import { leaf } from '../drawing/leaves.ts'
 import { press, pressedTo } from '../drawing/press.ts'
-import { at, box, circle, each, fill, line, n } from '../drawing/shape.ts'
+import { at, box, circle, each, fill, line, n, times } from '../drawing/shape.ts'
 import { FORMS, vessel } from '../drawing/vessels.ts'
 import { between, share, smooth } from './motion.ts'
 
@@ -71,7 +71,7 @@ export function pressing(time: number): string {
       ? line(`M328 257C340 258 352 266 354 ${n(between(266, 334 - level * 70, flowing))}`, JUICE, 6) +
         line(`M330 256C342 258 352 266 353 ${n(between(266, 324 - level * 66, flowing))}`, tint(JUICE, 0.5), 1.6, 0.8)
       : '',
-    each([0, 1, 2], (index) => {
+    times(3, (index) => {
       const beat = (time * 1.3 + index * 0.37) % 1
       return flowing > 0
         ? fill(circle(190 + index * 40, 212 + beat * beat * 24, 3 * (1 - beat * 0.4)), JUICE, 1 - beat)

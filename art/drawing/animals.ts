@@ -1,6 +1,6 @@
 import { INK, mix, shade, tint } from './color.ts'
 import { ribbon } from './curve.ts'
-import { at, box, circle, clip, each, ellipse, fill, line, lit } from './shape.ts'
+import { at, box, circle, clip, each, ellipse, fill, line, lit, points } from './shape.ts'
 
 /** Appearance of a cat. */
 interface Coat {
@@ -64,16 +64,7 @@ export function sittingCat(coat: Coat, options: { smug?: boolean } = {}): string
   const { fur, bib, stripes } = coat
   const body = 'M-62 0C-84 -40 -58 -120 -36 -150L36 -150C58 -120 84 -40 62 0Z'
   return [
-    ribbon2(
-      [
-        [40, -14, 26],
-        [96, -8, 26],
-        [126, -34, 24],
-        [112, -66, 20],
-        [92, -60, 10],
-      ],
-      shade(fur, 0.12),
-    ),
+    ribbon2(points('40 -14 26, 96 -8 26, 126 -34 24, 112 -66 20, 92 -60 10'), shade(fur, 0.12)),
     lit(body, fur, { size: 130 }),
     clip(
       body,
@@ -97,13 +88,7 @@ export function goose(): string {
   const white = '#fbf7ec'
   const body =
     'M-96 -118C-92 -64 -40 -34 30 -36C86 -38 118 -66 150 -112C120 -104 104 -112 84 -122C44 -150 -8 -150 -44 -140C-76 -134 -98 -138 -96 -118Z'
-  const neck: Parameters<typeof ribbon>[0] = [
-    [-50, -92, 62],
-    [-84, -140, 52],
-    [-86, -196, 36],
-    [-70, -250, 33],
-    [-78, -292, 36],
-  ]
+  const neck: Parameters<typeof ribbon>[0] = points('-50 -92 62, -84 -140 52, -86 -196 36, -70 -250 33, -78 -292 36')
   const foot = (x: number) =>
     line(`M${x} -46L${x} -8`, '#d8701f', 9) + fill(`M${x + 10} -12L${x - 32} 0Q${x - 12} 6 ${x + 14} 0Z`, INK.orange)
   return [
@@ -132,17 +117,9 @@ export function goose(): string {
 /** A lamb that looks at the viewer, about 130 high. The origin is between its feet. */
 export function lamb(wool: string, face: string, options: { lying?: boolean; closed?: boolean } = {}): string {
   const { lying = false, closed = false } = options
-  const curls = [
-    [-46, -62, 24],
-    [-26, -80, 24],
-    [4, -84, 26],
-    [34, -76, 24],
-    [52, -58, 22],
-    [44, -40, 24],
-    [12, -36, 28],
-    [-22, -38, 28],
-    [-46, -44, 20],
-  ] as const
+  const curls = points(
+    '-46 -62 24, -26 -80 24, 4 -84 26, 34 -76 24, 52 -58 22, 44 -40 24, 12 -36 28, -22 -38 28, -46 -44 20',
+  )
   const legs = lying
     ? fill(box(-44, -22, 36, 14, 7), face) + fill(box(18, -22, 36, 14, 7), face)
     : each([-34, -16, 22, 40], (x, index) => fill(box(x - 6, -34, 12, 34, 4), index % 2 ? shade(face, 0.2) : face))
@@ -155,14 +132,7 @@ export function lamb(wool: string, face: string, options: { lying?: boolean; clo
     -84,
     fill('M-18 -12L-44 -18Q-46 -4 -22 0ZM18 -12L44 -18Q46 -4 22 0Z', shade(face, 0.12)) +
       fill('M-19 -16C-20 -26 20 -26 19 -16C22 0 14 26 0 28C-14 26 -22 0 -19 -16Z', face) +
-      each(
-        [
-          [-11, -22, 10],
-          [2, -26, 11],
-          [13, -21, 9],
-        ] as const,
-        ([x, y, r]) => fill(circle(x, y, r), wool),
-      ) +
+      each(points('-11 -22 10, 2 -26 11, 13 -21 9'), ([x, y, r]) => fill(circle(x, y, r), wool)) +
       (closed
         ? line('M-13 -2Q-9 3 -5 -2M5 -2Q9 3 13 -2', INK.ink, 2.6)
         : fill(circle(-9, -2, 3.2), INK.ink) +

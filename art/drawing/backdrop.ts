@@ -1,5 +1,5 @@
 import { mix, tint } from './color.ts'
-import { around, at, box, circle, clip, each, ellipse, fill, n } from './shape.ts'
+import { around, at, box, circle, clip, each, ellipse, fill, n, points, times } from './shape.ts'
 
 /**
  * Pictures are squares of this side. The edge of the table is at the same height in all of them, and things stand at
@@ -39,21 +39,14 @@ const MOTIFS: Record<Motif, (colors: Colors) => string> = {
     ),
   leaves: ({ shape }) =>
     each(
-      [
-        [70, 372, -24, 300],
-        [8, 300, 18, 240],
-        [404, 372, 22, 310],
-        [474, 310, -20, 250],
-        [150, 60, 150, 190],
-        [344, 50, -152, 190],
-      ] as const,
+      points('70 372 -24 300, 8 300 18 240, 404 372 22 310, 474 310 -20 250, 150 60 150 190, 344 50 -152 190'),
       ([x, y, turn, length]) => at(x, y, leafShape(length, shape), { turn }),
     ),
   awning: ({ shape }) =>
-    each([0, 1, 2, 3], (i) =>
+    times(4, (i) =>
       fill(`M${n(i * 120)} 0L${n(i * 120 + 60)} 0L${n(i * 120 + 60)} 74A30 30 0 0 1 ${n(i * 120)} 74Z`, shape),
     ) +
-    each([0, 1, 2, 3], (i) =>
+    times(4, (i) =>
       fill(
         `M${n(i * 120 + 60)} 0L${n(i * 120 + 120)} 0L${n(i * 120 + 120)} 74A30 30 0 0 1 ${n(i * 120 + 60)} 74Z`,
         shape,
@@ -63,26 +56,17 @@ const MOTIFS: Record<Motif, (colors: Colors) => string> = {
   moon: ({ shape, wall }) =>
     fill(circle(316, 132, 86), shape) +
     fill(circle(280, 114, 80), wall) +
-    each(
-      [
-        [80, 90, 4],
-        [150, 50, 3],
-        [96, 210, 3],
-        [404, 260, 4],
-        [430, 60, 3],
-        [40, 300, 3],
-        [190, 130, 2.4],
-      ] as const,
-      ([x, y, r]) => fill(circle(x, y, r), shape),
+    each(points('80 90 4, 150 50 3, 96 210 3, 404 260 4, 430 60 3, 40 300 3, 190 130 2.4'), ([x, y, r]) =>
+      fill(circle(x, y, r), shape),
     ),
   tiles: ({ shape }) =>
-    each([0, 1, 2, 3, 4, 5], (row) =>
+    times(6, (row) =>
       each([0, 1, 2, 3, 4, 5], (column) =>
         (row + column) % 2 ? '' : fill(box(column * 80 + 3, row * 62 + 3, 74, 56, 8), shape),
       ),
     ),
   dots: ({ shape }) =>
-    each([0, 1, 2, 3, 4, 5, 6], (row) =>
+    times(7, (row) =>
       each([0, 1, 2, 3, 4, 5, 6, 7, 8], (column) =>
         fill(circle(column * 60 + (row % 2 ? 30 : 0), row * 56 + 18, 9), shape),
       ),
@@ -94,15 +78,7 @@ const MOTIFS: Record<Motif, (colors: Colors) => string> = {
     fill(ellipse(400, 420, 230, 150), mix(shape, wall, 0.35)),
   diamond: ({ shape }) => fill('M240 14L452 226L240 438L28 226Z', shape),
   window: ({ shape }) =>
-    each(
-      [
-        [96, 40],
-        [246, 40],
-        [96, 196],
-        [246, 196],
-      ] as const,
-      ([x, y]) => fill(box(x, y, 138, 144, 10), shape),
-    ),
+    each(points('96 40, 246 40, 96 196, 246 196'), ([x, y]) => fill(box(x, y, 138, 144, 10), shape)),
 }
 
 function leafShape(length: number, color: string): string {

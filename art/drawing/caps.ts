@@ -1,5 +1,5 @@
 import { INK, mix, shade } from './color.ts'
-import { box, circle, clip, each, fill, line, n, type Profile, turned } from './shape.ts'
+import { box, circle, clip, each, fill, line, n, type Profile, points, turned } from './shape.ts'
 
 /** Draws the closure of a vessel onto its neck. */
 type Cap = (cx: number, profile: Profile) => string
@@ -36,12 +36,7 @@ export function cork(height = 34): Cap {
       ],
       cx,
     )
-    const pores = [
-      [-0.4, -0.6],
-      [0.1, -0.3],
-      [-0.3, -0.1],
-      [0.4, -0.75],
-    ] as const
+    const pores = points('-0.4 -0.6, 0.1 -0.3, -0.3 -0.1, 0.4 -0.75')
     return clip(
       d,
       fill(d, INK.kraft),

@@ -1,16 +1,13 @@
 import { INK } from './color.ts'
-import { box, circle, clip, each, fill, line, n } from './shape.ts'
+import { box, circle, clip, fill, line, n, times } from './shape.ts'
 
 /** Bubbles in a drink. */
 export function bubbles(cx: number, y: number, width: number, height: number, count = 14): string {
-  return each(
-    Array.from({ length: count }, (_, index) => index),
-    (index) => {
-      const x = cx + (((index * 0.618) % 1) - 0.5) * width
-      const rise = ((index * 0.377) % 1) * height
-      return fill(circle(x, y - rise, 2 + ((index * 7) % 4)), INK.white, 0.6)
-    },
-  )
+  return times(count, (index) => {
+    const x = cx + (((index * 0.618) % 1) - 0.5) * width
+    const rise = ((index * 0.377) % 1) * height
+    return fill(circle(x, y - rise, 2 + ((index * 7) % 4)), INK.white, 0.6)
+  })
 }
 
 /** An ice cube in a drink. */

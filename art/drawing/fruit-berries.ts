@@ -1,6 +1,6 @@
 import { INK, mix, shade, tint } from './color.ts'
 import { leaf } from './leaves.ts'
-import { around, at, circle, each, ellipse, fill, gleam, line, lit, n } from './shape.ts'
+import { around, at, circle, each, ellipse, fill, gleam, line, lit, n, points, times } from './shape.ts'
 
 /** A ball with a small highlight, from which many berries are made. */
 function bead(x: number, y: number, r: number, color: string): string {
@@ -16,19 +16,12 @@ const calyx = (y: number, size: number) =>
 
 /** About 90 high, tip down. */
 export function raspberry(color: string = INK.cherry): string {
-  const rows = [
-    [-22, 4, 36],
-    [-6, 4, 40],
-    [9, 4, 34],
-    [23, 3, 24],
-    [34, 2, 12],
-  ] as const
+  const rows = points('-22 4 36, -6 4 40, 9 4 34, 23 3 24, 34 2 12')
   return [
     fill('M0 -36C40 -36 48 -4 30 24C20 42 10 46 0 46C-10 46 -20 42 -30 24C-48 -4 -40 -36 0 -36Z', shade(color, 0.5)),
     each(rows, ([y, count, reach]) =>
-      each(
-        Array.from({ length: count }, (_, i) => i),
-        (i) => bead(-reach + ((i + 0.5) * reach * 2) / count, y - Math.abs(i - (count - 1) / 2) * -2, 11.4, color),
+      times(count, (i) =>
+        bead(-reach + ((i + 0.5) * reach * 2) / count, y - Math.abs(i - (count - 1) / 2) * -2, 11.4, color),
       ),
     ),
     calyx(-30, 30),
@@ -38,21 +31,7 @@ export function raspberry(color: string = INK.cherry): string {
 
 export function strawberry(): string {
   const d = 'M0 -34C20 -44 44 -36 46 -12C48 14 22 44 4 50C0 51 -2 51 -6 49C-26 40 -48 14 -46 -12C-44 -36 -20 -44 0 -34Z'
-  const seeds = [
-    [-26, -14],
-    [-8, -16],
-    [12, -16],
-    [30, -12],
-    [-30, 4],
-    [-14, 4],
-    [4, 4],
-    [22, 4],
-    [-20, 20],
-    [-4, 22],
-    [12, 20],
-    [-8, 36],
-    [4, 36],
-  ] as const
+  const seeds = points('-26 -14, -8 -16, 12 -16, 30 -12, -30 4, -14 4, 4 4, 22 4, -20 20, -4 22, 12 20, -8 36, 4 36')
   return [
     lit(d, INK.cherry),
     each(seeds, ([x, y]) => fill(ellipse(x, y, 2, 3.4), INK.lemon)),
@@ -93,17 +72,9 @@ export function bunch(color: string, radius = 15, rows: readonly number[] = [4, 
 /** Currants on their string, which starts at (0, -60). */
 export function currants(color: string = INK.fig): string {
   const string = 'M2 -62C-4 -40 6 -10 0 46'
-  const places = [
-    [-16, -38, 12],
-    [14, -32, 12.5],
-    [-16, -14, 13],
-    [17, -6, 12.5],
-    [-13, 12, 12],
-    [14, 20, 11.5],
-    [-9, 34, 10.5],
-    [8, 42, 9.5],
-    [-1, 57, 8],
-  ] as const
+  const places = points(
+    '-16 -38 12, 14 -32 12.5, -16 -14 13, 17 -6 12.5, -13 12 12, 14 20 11.5, -9 34 10.5, 8 42 9.5, -1 57 8',
+  )
   return (
     line(string, INK.moss, 3) +
     each(places, ([x, y]) => line(`M1 ${n(y - 12)}L${n(x)} ${n(y)}`, INK.moss, 2)) +

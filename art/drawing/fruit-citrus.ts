@@ -1,6 +1,6 @@
 import { INK, mix, shade, tint } from './color.ts'
 import { leaf } from './leaves.ts'
-import { around, at, circle, clip, each, ellipse, fill, gleam, line, lit, n } from './shape.ts'
+import { around, at, circle, clip, each, ellipse, fill, gleam, line, lit, n, points } from './shape.ts'
 
 /** Colours of a citrus fruit. */
 interface Citrus {
@@ -21,18 +21,7 @@ export function citrus({ peel }: Citrus, nose = false): string {
   const d = nose
     ? 'M-60 -6C-52 -10 -50 -16 -44 -24C-32 -42 -14 -46 2 -46C24 -46 40 -36 48 -20C52 -12 58 -10 61 -3C63 4 56 8 52 14C42 36 24 44 2 44C-22 44 -40 34 -48 14C-51 6 -64 4 -60 -6Z'
     : circle(0, 0, 48)
-  const pores = [
-    [-10, 6],
-    [6, -10],
-    [14, 12],
-    [-22, 20],
-    [-4, 26],
-    [-28, 2],
-    [2, 12],
-    [-14, -12],
-    [20, -4],
-    [-8, 38],
-  ] as const
+  const pores = points('-10 6, 6 -10, 14 12, -22 20, -4 26, -28 2, 2 12, -14 -12, 20 -4, -8 38')
   return [
     lit(d, peel),
     clip(

@@ -1,7 +1,7 @@
 import { INK, mix, shade, tint } from './color.ts'
 import { ribbon, through } from './curve.ts'
 import { leaf } from './leaves.ts'
-import { around, at, circle, clip, each, ellipse, fill, gleam, line, lit, n } from './shape.ts'
+import { around, at, circle, clip, each, ellipse, fill, gleam, line, lit, n, points } from './shape.ts'
 
 // Tropical fruit. Each is centred on the origin and about 100 wide, unless stated otherwise.
 
@@ -10,58 +10,13 @@ export function bananaPeel(): string {
   const skin = INK.lemon
   const flap = (joints: readonly (readonly [number, number, number])[], color: string) => fill(ribbon(joints), color)
   return [
-    flap(
-      [
-        [0, -56, 12],
-        [34, -20, 30],
-        [62, 8, 24],
-        [88, 26, 6],
-      ],
-      shade(skin, 0.26),
-    ),
-    flap(
-      [
-        [-2, -56, 12],
-        [-40, -26, 30],
-        [-66, 8, 26],
-        [-92, 24, 6],
-      ],
-      skin,
-    ),
-    flap(
-      [
-        [0, -58, 12],
-        [18, -22, 34],
-        [24, 14, 28],
-        [34, 38, 6],
-      ],
-      '#fdf0b4',
-    ),
-    flap(
-      [
-        [0, -62, 12],
-        [-10, -26, 36],
-        [-22, 12, 30],
-        [-30, 38, 6],
-      ],
-      skin,
-    ),
+    flap(points('0 -56 12, 34 -20 30, 62 8 24, 88 26 6'), shade(skin, 0.26)),
+    flap(points('-2 -56 12, -40 -26 30, -66 8 26, -92 24 6'), skin),
+    flap(points('0 -58 12, 18 -22 34, 24 14 28, 34 38 6'), '#fdf0b4'),
+    flap(points('0 -62 12, -10 -26 36, -22 12 30, -30 38 6'), skin),
     line('M-6 -40C-14 -16 -22 8 -27 28M-26 -34C-46 -18 -62 4 -76 18', shade(skin, 0.3), 2.4, 0.7),
-    fill(
-      ribbon([
-        [0, -46, 16],
-        [0, -64, 12],
-        [5, -82, 9],
-      ]),
-      INK.pear,
-    ),
-    fill(
-      ribbon([
-        [5, -80, 9],
-        [7, -88, 10],
-      ]),
-      INK.bark,
-    ),
+    fill(ribbon(points('0 -46 16, 0 -64 12, 5 -82 9')), INK.pear),
+    fill(ribbon(points('5 -80 9, 7 -88 10')), INK.bark),
   ].join('')
 }
 
@@ -134,14 +89,7 @@ export function coconut(): string {
   return [
     lit(circle(0, 0, 48), INK.wood, { dark: INK.bark }),
     line(hairs, INK.bark, 2.6, 0.7),
-    each(
-      [
-        [-12, -20],
-        [10, -24],
-        [2, -6],
-      ] as const,
-      ([x, y]) => fill(ellipse(x, y, 6, 7), shade(INK.bark, 0.4)),
-    ),
+    each(points('-12 -20, 10 -24, 2 -6'), ([x, y]) => fill(ellipse(x, y, 6, 7), shade(INK.bark, 0.4))),
   ].join('')
 }
 
@@ -149,19 +97,9 @@ export function coconut(): string {
 export function dragonFruitHalf(): string {
   const body = 'M0 -52C34 -52 46 -22 46 6C46 38 28 56 0 56C-28 56 -46 38 -46 6C-46 -22 -34 -52 0 -52Z'
   const scales = each(
-    [
-      [-43, -14, -62],
-      [-46, 16, -84],
-      [-34, 42, -122],
-      [43, -14, 62],
-      [46, 16, 84],
-      [34, 42, 122],
-      [-26, -40, -34],
-      [26, -40, 34],
-      [0, -48, 0],
-      [-12, -48, -14],
-      [12, -48, 14],
-    ] as const,
+    points(
+      '-43 -14 -62, -46 16 -84, -34 42 -122, 43 -14 62, 46 16 84, 34 42 122, -26 -40 -34, 26 -40 34, 0 -48 0, -12 -48 -14, 12 -48 14',
+    ),
     ([x, y, turn]) =>
       at(
         x,
@@ -225,16 +163,7 @@ export function kiwiSlice(): string {
 /** A wedge of watermelon on its rind, about 130 wide and 100 high. The rind's bottom is at y = 44. */
 export function melonWedge(): string {
   const wedge = 'M0 -62L64 22C40 48 -40 48 -64 22Z'
-  const seeds = [
-    [0, -22],
-    [-14, -2],
-    [14, -2],
-    [-26, 16],
-    [0, 14],
-    [26, 16],
-    [-42, 24],
-    [42, 24],
-  ] as const
+  const seeds = points('0 -22, -14 -2, 14 -2, -26 16, 0 14, 26 16, -42 24, 42 24')
   return [
     fill('M64 22C40 48 -40 48 -64 22L-58 14C-36 36 36 36 58 14Z', INK.bottle),
     fill(wedge, '#e7f0c4'),

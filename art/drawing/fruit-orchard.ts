@@ -1,6 +1,6 @@
 import { INK, mix, shade, tint } from './color.ts'
 import { leaf } from './leaves.ts'
-import { around, at, circle, clip, each, ellipse, fill, gleam, line, lit, n } from './shape.ts'
+import { around, at, circle, clip, each, ellipse, fill, gleam, line, lit, n, points } from './shape.ts'
 
 // Each fruit is centred on the origin and about 100 wide.
 
@@ -47,17 +47,7 @@ const PEAR =
   'M2 -62C16 -62 21 -50 22 -38C24 -20 48 -10 48 18C48 38 30 50 0 50C-30 50 -48 38 -48 18C-48 -10 -24 -18 -20 -38C-17 -52 -12 -62 2 -62Z'
 
 export function pear(color: string = INK.pear): string {
-  const dots = [
-    [-8, 2],
-    [8, 16],
-    [-22, 24],
-    [2, 34],
-    [-30, 12],
-    [-2, -20],
-    [-14, 38],
-    [20, 34],
-    [6, -36],
-  ] as const
+  const dots = points('-8 2, 8 16, -22 24, 2 34, -30 12, -2 -20, -14 38, 20 34, 6 -36')
   return [
     lit(PEAR, color),
     clip(PEAR, fill(ellipse(-30, 34, 26, 24), INK.apricot, 0.4)),
@@ -180,16 +170,7 @@ export function pomegranateHalf(): string {
       x,
       y + 2,
       fill('M-14 -9C-8 -15 8 -15 14 -9C10 4 6 12 0 15C-6 12 -10 4 -14 -9Z', shade(INK.pomegranate, 0.45)) +
-        each(
-          [
-            [-8, -6, -20],
-            [0, -8, 0],
-            [8, -6, 20],
-            [-4, 3, -10],
-            [4.5, 3, 10],
-          ] as const,
-          ([gx, gy, t]) => grain(gx, gy, t),
-        ),
+        each(points('-8 -6 -20, 0 -8 0, 8 -6 20, -4 3 -10, 4.5 3 10'), ([gx, gy, t]) => grain(gx, gy, t)),
       { turn },
     ),
   )

@@ -1,7 +1,7 @@
 import { INK, mix, shade, tint } from './color.ts'
 import { ribbon } from './curve.ts'
 import { leaf, stalk } from './leaves.ts'
-import { around, at, box, circle, each, ellipse, fill, gleam, line, lit, n } from './shape.ts'
+import { around, at, box, circle, each, ellipse, fill, gleam, line, lit, n, points } from './shape.ts'
 
 // Vegetables, spices and greens.
 
@@ -138,22 +138,9 @@ export function starAnise(): string {
 /** A head of kale that opens upwards from the origin: one frilled leaf. */
 export function kale(length: number): string {
   const color = mix(INK.bottle, INK.leaf, 0.45)
-  const frills = [
-    [-0.3, 0.3],
-    [-0.42, 0.46],
-    [-0.4, 0.64],
-    [-0.3, 0.8],
-    [-0.14, 0.94],
-    [0.06, 1],
-    [0.24, 0.9],
-    [0.36, 0.76],
-    [0.42, 0.58],
-    [0.38, 0.42],
-    [0.26, 0.28],
-    [0, 0.5],
-    [-0.1, 0.7],
-    [0.12, 0.72],
-  ] as const
+  const frills = points(
+    '-0.3 0.3, -0.42 0.46, -0.4 0.64, -0.3 0.8, -0.14 0.94, 0.06 1, 0.24 0.9, 0.36 0.76, 0.42 0.58, 0.38 0.42, 0.26 0.28, 0 0.5, -0.1 0.7, 0.12 0.72',
+  )
   return [
     each(frills, ([x, y], i) =>
       fill(
@@ -190,34 +177,13 @@ export function fir(length: number, color: string = INK.bottle): string {
 
 /** An orange berry branch of the coast: narrow leaves, crowded berries; from the origin upwards, about 150 long. */
 export function seaBuckthorn(): string {
-  const berries = [
-    [-10, -34],
-    [12, -40],
-    [-14, -54],
-    [9, -60],
-    [-4, -46],
-    [-12, -76],
-    [12, -80],
-    [0, -68],
-    [-8, -96],
-    [10, -102],
-    [1, -88],
-    [-5, -116],
-    [8, -122],
-  ] as const
+  const berries = points(
+    '-10 -34, 12 -40, -14 -54, 9 -60, -4 -46, -12 -76, 12 -80, 0 -68, -8 -96, 10 -102, 1 -88, -5 -116, 8 -122',
+  )
   return [
     line('M0 0C4 -50 -4 -100 2 -150', INK.bark, 5),
-    each(
-      [
-        [-2, -30, -58],
-        [2, -44, 60],
-        [0, -72, -54],
-        [0, -90, 56],
-        [0, -112, -46],
-        [0, -130, 40],
-        [2, -148, -4],
-      ] as const,
-      ([x, y, turn]) => at(x, y, leaf(58, { width: 0.2, color: mix(INK.moss, INK.steel, 0.3) }), { turn }),
+    each(points('-2 -30 -58, 2 -44 60, 0 -72 -54, 0 -90 56, 0 -112 -46, 0 -130 40, 2 -148 -4'), ([x, y, turn]) =>
+      at(x, y, leaf(58, { width: 0.2, color: mix(INK.moss, INK.steel, 0.3) }), { turn }),
     ),
     each(berries, ([x, y]) =>
       at(x, y, lit(ellipse(0, 0, 50, 54), INK.orange, { dark: '#cf5f1d', hatch: false }) + gleam(-18, -20, 24), {

@@ -1,5 +1,5 @@
 import { INK, mix, shade, tint } from './color.ts'
-import { box, circle, clip, each, ellipse, fill, line, n } from './shape.ts'
+import { box, circle, clip, ellipse, fill, line, n, times } from './shape.ts'
 
 interface Press {
   /** Position of the plate, 0 (top) to 1 (bottom). */
@@ -49,9 +49,8 @@ export function press({ down = 0, turn = 0, mash, fruit = '', juice }: Press): s
     clip(
       box(-10, head, 20, plate - head),
       fill(box(3, head, 8, plate - head), shade(INK.steel, 0.3)),
-      each(
-        Array.from({ length: 24 }, (_, index) => index),
-        (index) => line(`M-12 ${n(head + index * 12)}L12 ${n(head + index * 12 - 7)}`, shade(INK.steel, 0.44), 2.6),
+      times(24, (index) =>
+        line(`M-12 ${n(head + index * 12)}L12 ${n(head + index * 12 - 7)}`, shade(INK.steel, 0.44), 2.6),
       ),
     ),
     fill(box(left + 12, plate, width - 24, 18, 4), INK.wood),
@@ -65,7 +64,7 @@ export function press({ down = 0, turn = 0, mash, fruit = '', juice }: Press): s
     fill(circle(-reach, head - 2, 12), shade(INK.pomegranate, 0.2)),
     fill(circle(0, head - 2, 13), '#3d5752'),
     // Staves with gaps, held by two hoops.
-    each([0, 1, 2, 3, 4, 5, 6], (index) => {
+    times(7, (index) => {
       const x = left + 2 + index * 25
       const color = mix('#c98f4f', INK.bark, index > 4 ? 0.34 : index > 3 ? 0.2 : 0)
       return fill(box(x, top, 20, height, 4), color) + fill(box(x, top, 6, height, 3), tint(color, 0.22))

@@ -1,6 +1,6 @@
 import { INK, shade, tint } from './color.ts'
 import { through } from './curve.ts'
-import { at, box, circle, each, ellipse, fill, line, lit, n } from './shape.ts'
+import { at, box, circle, ellipse, fill, line, lit, n, times } from './shape.ts'
 
 /** Width and height of a scene on the photo wall. */
 const WIDTH = 900
@@ -61,43 +61,34 @@ export function crowns(
   color: string,
   rows = 4,
 ): string {
-  return each(
-    Array.from({ length: rows }, (_, index) => index),
-    (row) => {
-      const r = radius * (0.7 + (0.5 * row) / rows)
-      const y = top + ((bottom - top) * row) / Math.max(rows - 1, 1)
-      const count = Math.ceil((to - from) / (r * 1.5)) + 1
-      return each(
-        Array.from({ length: count }, (_, index) => index),
-        (index) => {
-          const x = from + index * r * 1.5 + (row % 2 ? r * 0.7 : 0)
-          const up = scattered(index + row * 7) * r * 0.6
-          const tone = scattered(index * 3 + row, 0.382)
-          const body = tone < 0.5 ? shade(color, 0.1 + tone * 0.36) : tint(color, (tone - 0.5) * 0.3)
-          return (
-            fill(circle(x, y - up, r), body) +
-            fill(circle(x - r * 0.22, y - up - r * 0.24, r * 0.58), tint(body, 0.16), 0.7)
-          )
-        },
+  return times(rows, (row) => {
+    const r = radius * (0.7 + (0.5 * row) / rows)
+    const y = top + ((bottom - top) * row) / Math.max(rows - 1, 1)
+    const count = Math.ceil((to - from) / (r * 1.5)) + 1
+    return times(count, (index) => {
+      const x = from + index * r * 1.5 + (row % 2 ? r * 0.7 : 0)
+      const up = scattered(index + row * 7) * r * 0.6
+      const tone = scattered(index * 3 + row, 0.382)
+      const body = tone < 0.5 ? shade(color, 0.1 + tone * 0.36) : tint(color, (tone - 0.5) * 0.3)
+      return (
+        fill(circle(x, y - up, r), body) +
+        fill(circle(x - r * 0.22, y - up - r * 0.24, r * 0.58), tint(body, 0.16), 0.7)
       )
-    },
-  )
+    })
+  })
 }
 
 /** Blades of grass around the origin. */
 export function grass(width: number, height: number, color: string, blades = 9): string {
-  return each(
-    Array.from({ length: blades }, (_, index) => index),
-    (index) => {
-      const x = (index / (blades - 1) - 0.5) * width
-      const tall = height * (0.55 + scattered(index, 0.7) * 0.45)
-      const lean = (scattered(index, 0.45) - 0.5) * height * 0.6
-      return fill(
-        `M${n(x - 3)} 0Q${n(x)} ${n(-tall * 0.6)} ${n(x + lean)} ${n(-tall)}Q${n(x + 4)} ${n(-tall * 0.5)} ${n(x + 4)} 0Z`,
-        index % 2 ? color : shade(color, 0.2),
-      )
-    },
-  )
+  return times(blades, (index) => {
+    const x = (index / (blades - 1) - 0.5) * width
+    const tall = height * (0.55 + scattered(index, 0.7) * 0.45)
+    const lean = (scattered(index, 0.45) - 0.5) * height * 0.6
+    return fill(
+      `M${n(x - 3)} 0Q${n(x)} ${n(-tall * 0.6)} ${n(x + lean)} ${n(-tall)}Q${n(x + 4)} ${n(-tall * 0.5)} ${n(x + 4)} 0Z`,
+      index % 2 ? color : shade(color, 0.2),
+    )
+  })
 }
 
 /** A bank of cloud or fog. */

@@ -6,6 +6,15 @@ type Corner = readonly [x: number, y: number, radius?: number]
 /** Half an outline from top to bottom: distance from the axis, height, and radius of the corner. */
 export type Profile = readonly (readonly [radius: number, y: number, corner?: number])[]
 
+/**
+ * Points with their further numbers, such as radius or width, in the notation of CSS `polygon()`: `60 150, 48 0 10`.
+ */
+export function points<Point extends readonly (number | undefined)[] = readonly [number, number, number, number]>(
+  text: string,
+): readonly Point[] {
+  return text.split(', ').map((point) => point.split(' ').map(Number) as readonly number[] as Point)
+}
+
 /** Numbers in paths have one decimal: finer than a pixel at every rendered size. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10)
@@ -145,6 +154,11 @@ export function gleam(x: number, y: number, length = 22, turn = -38, color: stri
 /** Draws each item. */
 export function each<Item>(items: readonly Item[], draw: (item: Item, index: number) => string): string {
   return items.map(draw).join('')
+}
+
+/** Draws something several times. */
+export function times(count: number, draw: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => draw(index)).join('')
 }
 
 /** Evenly distributed points on a circle, starting at the top. */

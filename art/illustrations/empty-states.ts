@@ -3,7 +3,7 @@ import { citrusHalf, ORANGE } from '../drawing/fruit-citrus.ts'
 import { apple } from '../drawing/fruit-orchard.ts'
 import { leaf } from '../drawing/leaves.ts'
 import { markAt } from '../drawing/mark.ts'
-import { at, box, circle, clip, each, ellipse, fill, line, outline } from '../drawing/shape.ts'
+import { at, box, circle, clip, each, ellipse, fill, line, outline, points } from '../drawing/shape.ts'
 import { snake } from '../drawing/snake.ts'
 import { patch, scene } from './ground.ts'
 
@@ -20,17 +20,7 @@ export const EMPTY_STATES: Record<string, () => string> = {
         fill('M82 122L104 96L216 96L238 122Z', shade('#8a5a35', 0.4)) +
         fill('M104 96L82 122L40 112L66 82Z', tint(INK.kraft, 0.3)) +
         fill('M216 96L238 122L282 110L256 82Z', shade(INK.kraft, 0.14)) +
-        snake(
-          [
-            [124, 168, 16],
-            [122, 134, 20],
-            [128, 96, 21],
-            [148, 66, 21],
-            [178, 58, 20],
-            [200, 74, 18],
-          ],
-          INK.leaf,
-        ) +
+        snake(points('124 168 16, 122 134 20, 128 96 21, 148 66 21, 178 58 20, 200 74 18'), INK.leaf) +
         clip(
           front,
           fill(front, INK.kraft),
@@ -46,8 +36,8 @@ export const EMPTY_STATES: Record<string, () => string> = {
   },
 
   'no-addresses': () => {
-    const board = (points: readonly (readonly [number, number])[], color: string) => {
-      const d = outline(points.map(([x, y]) => [x, y, 4] as const))
+    const board = (corners: readonly (readonly [number, number])[], color: string) => {
+      const d = outline(corners.map(([x, y]) => [x, y, 4] as const))
       return clip(
         d,
         fill(d, color),
@@ -55,38 +45,16 @@ export const EMPTY_STATES: Record<string, () => string> = {
         fill(box(-150, 26, 300, 8), shade(color, 0.3), 0.5),
       )
     }
-    const right = [
-      [-8, 0],
-      [86, 0],
-      [106, 16],
-      [86, 32],
-      [-8, 32],
-    ] as const
+    const right = points<readonly [number, number]>('-8 0, 86 0, 106 16, 86 32, -8 32')
     const left = right.map(([x, y]) => [-x, y] as const)
     return scene(
       patch('#a8cbc2') +
         shadow(178, 206, 92) +
-        fill(
-          outline([
-            [152, 64, 4],
-            [168, 64, 4],
-            [170, 206],
-            [150, 206],
-          ]),
-          INK.bark,
-        ) +
+        fill(outline(points('152 64 4, 168 64 4, 170 206, 150 206')), INK.bark) +
         fill(box(152, 64, 7, 142), tint(INK.bark, 0.18)) +
         at(160, 88, board(right, '#dba765'), { turn: -4 }) +
         at(160, 122, board(left, '#c98f4f'), { turn: 3 }) +
-        each(
-          [
-            [154, 102],
-            [166, 102],
-            [154, 138],
-            [166, 138],
-          ] as const,
-          ([x, y]) => fill(circle(x, y, 2.4), INK.bark),
-        ) +
+        each(points('154 102, 166 102, 154 138, 166 138'), ([x, y]) => fill(circle(x, y, 2.4), INK.bark)) +
         // The shop's pigeon with a letter.
         at(
           160,
@@ -142,38 +110,19 @@ export const EMPTY_STATES: Record<string, () => string> = {
             markAt(54, 22, 42, INK.cream, INK.pear),
           { turn: -9 },
         ) +
-        each(
-          [
-            [232, 74, 5],
-            [246, 88, 3.4],
-            [222, 58, 3],
-            [254, 68, 2.6],
-          ] as const,
-          ([x, y, r]) => fill(circle(x, y, r), INK.pomegranate),
+        each(points('232 74 5, 246 88 3.4, 222 58 3, 254 68 2.6'), ([x, y, r]) =>
+          fill(circle(x, y, r), INK.pomegranate),
         ),
     )
   },
 
   'no-photos': () => {
-    const body = outline([
-      [84, 84, 16],
-      [236, 84, 16],
-      [242, 154, 12],
-      [78, 154, 12],
-    ])
+    const body = outline(points('84 84 16, 236 84 16, 242 154 12, 78 154 12'))
     const blank = mix(INK.sky, INK.teal, 0.2)
     return scene(
       patch('#e9c07a') +
         fill(ellipse(176, 209, 62, 7), '#3a1238', 0.2) +
-        fill(
-          outline([
-            [114, 60, 8],
-            [206, 60, 8],
-            [218, 92],
-            [102, 92],
-          ]),
-          INK.bottle,
-        ) +
+        fill(outline(points('114 60 8, 206 60 8, 218 92, 102 92')), INK.bottle) +
         fill(box(92, 68, 26, 18, 5), INK.ember) +
         clip(
           body,
@@ -264,16 +213,7 @@ export const EMPTY_STATES: Record<string, () => string> = {
         post(72) +
         post(248) +
         snake(
-          [
-            [270, 196, 5],
-            [252, 168, 12],
-            [222, 152, 15],
-            [186, 140, 16],
-            [150, 126, 16],
-            [124, 100, 16],
-            [130, 66, 16],
-            [158, 52, 15],
-          ],
+          points('270 196 5, 252 168 12, 222 152 15, 186 140 16, 150 126 16, 124 100 16, 130 66 16, 158 52 15'),
           INK.leaf,
         ) +
         at(
@@ -330,16 +270,7 @@ export const EMPTY_STATES: Record<string, () => string> = {
         at(206, 96, apple(), { scale: 0.34, turn: 10 }) +
         at(186, 62, apple(INK.pear, INK.mango), { scale: 0.32 }) +
         snake(
-          [
-            [150, 204, 5],
-            [186, 190, 12],
-            [176, 168, 15],
-            [138, 158, 16],
-            [142, 138, 16],
-            [184, 140, 16],
-            [222, 150, 16],
-            [244, 138, 15],
-          ],
+          points('150 204 5, 186 190 12, 176 168 15, 138 158 16, 142 138 16, 184 140 16, 222 150 16, 244 138 15'),
           INK.pear,
         ) +
         at(270, 148, apple(), { scale: 0.46, turn: 8 }),

@@ -1,7 +1,7 @@
 import { INK, shade, tint } from '../drawing/color.ts'
 import { apple } from '../drawing/fruit-orchard.ts'
 import { leaf } from '../drawing/leaves.ts'
-import { at, box, circle, clip, ellipse, fill, line } from '../drawing/shape.ts'
+import { at, box, circle, clip, ellipse, fill, line, points } from '../drawing/shape.ts'
 import { snake } from '../drawing/snake.ts'
 import { patch } from './ground.ts'
 
@@ -49,16 +49,7 @@ function attack(): string {
     fill(circle(152, 156, 13), INK.fig) +
     fill('M146 160L158 160L163 188L141 188Z', INK.fig) +
     snake(
-      [
-        [286, 204, 6],
-        [262, 208, 13],
-        [238, 200, 17],
-        [234, 172, 19],
-        [250, 140, 20],
-        [256, 104, 20],
-        [236, 82, 18],
-        [214, 96, 15],
-      ],
+      points('286 204 6, 262 208 13, 238 200 17, 234 172 19, 250 140 20, 256 104 20, 236 82 18, 214 96 15'),
       INK.leaf,
     )
   )

@@ -5,7 +5,7 @@ import { BLOOD_ORANGE, citrusHalf } from '../drawing/fruit-citrus.ts'
 import { cherries, pomegranateHalf } from '../drawing/fruit-orchard.ts'
 import { leaf, sprig } from '../drawing/leaves.ts'
 import { markAt } from '../drawing/mark.ts'
-import { around, at, box, circle, clip, each, ellipse, fill, line } from '../drawing/shape.ts'
+import { around, at, box, circle, clip, each, ellipse, fill, line, points } from '../drawing/shape.ts'
 import { FORMS, vessel } from '../drawing/vessels.ts'
 import { patch, scene } from './ground.ts'
 
@@ -28,15 +28,7 @@ export const OCCASIONS: Record<string, () => string> = {
           fill('M60 196C130 210 200 210 262 192L262 220L60 220Z', shade(INK.pomegranate, 0.4), 0.6),
           line('M84 178C132 170 190 170 238 178', tint(INK.pomegranate, 0.3), 3, 0.6),
         ) +
-        each(
-          [
-            [74, 172],
-            [248, 172],
-            [74, 210],
-            [248, 210],
-          ] as const,
-          ([x, y]) => fill(circle(x, y, 6), INK.mango),
-        ) +
+        each(points('74 172, 248 172, 74 210, 248 210'), ([x, y]) => fill(circle(x, y, 6), INK.mango)) +
         vessel(FORMS.globe, {
           cx: 160,
           base: 186,
@@ -52,14 +44,7 @@ export const OCCASIONS: Record<string, () => string> = {
           fill(crown, INK.mango) +
             fill('M6 14L0 -22L14 -2L30 -14L24 14Z', shade(INK.mango, 0.24), 0.7) +
             fill(box(-25, 9, 50, 9, 3), '#d9952a') +
-            each(
-              [
-                [-30, -16],
-                [0, -25],
-                [30, -16],
-              ] as const,
-              ([x, y]) => fill(circle(x, y, 5), INK.pomegranate),
-            ) +
+            each(points('-30 -16, 0 -25, 30 -16'), ([x, y]) => fill(circle(x, y, 5), INK.pomegranate)) +
             fill(circle(-12, 13.5, 2.4), INK.cream) +
             fill(circle(0, 13.5, 2.4), INK.cream) +
             fill(circle(12, 13.5, 2.4), INK.cream),
@@ -67,18 +52,11 @@ export const OCCASIONS: Record<string, () => string> = {
         ) +
         at(90, 158, pomegranateHalf(), { scale: 0.5, turn: -10 }) +
         at(232, 152, cherries(), { scale: 0.54, turn: 8 }) +
-        each(
-          [
-            [68, 86, 8],
-            [250, 70, 9],
-            [96, 54, 5],
-            [228, 104, 5],
-          ] as const,
-          ([x, y, r]) =>
-            fill(
-              `M${x} ${y - r}Q${x} ${y} ${x + r} ${y}Q${x} ${y} ${x} ${y + r}Q${x} ${y} ${x - r} ${y}Q${x} ${y} ${x} ${y - r}Z`,
-              INK.white,
-            ),
+        each(points('68 86 8, 250 70 9, 96 54 5, 228 104 5'), ([x, y, r]) =>
+          fill(
+            `M${x} ${y - r}Q${x} ${y} ${x + r} ${y}Q${x} ${y} ${x} ${y + r}Q${x} ${y} ${x - r} ${y}Q${x} ${y} ${x} ${y - r}Z`,
+            INK.white,
+          ),
         ),
     )
   },

@@ -1,7 +1,7 @@
 import { INK, shade, tint } from '../drawing/color.ts'
 import { leaf, sprig } from '../drawing/leaves.ts'
 import { markAt } from '../drawing/mark.ts'
-import { at, box, circle, clip, each, ellipse, fill, line } from '../drawing/shape.ts'
+import { at, box, circle, clip, each, ellipse, fill, line, points, times } from '../drawing/shape.ts'
 import { snake } from '../drawing/snake.ts'
 import { FORMS, vessel } from '../drawing/vessels.ts'
 import { patch, scene } from './ground.ts'
@@ -27,18 +27,9 @@ export const ILLUSTRATIONS: Record<string, () => string> = {
           { scale: 0.94 },
         ) +
         snake(
-          [
-            [276, 196, 4],
-            [250, 190, 12],
-            [222, 196, 16],
-            [196, 188, 18],
-            [192, 164, 18],
-            [220, 150, 19],
-            [246, 134, 19],
-            [240, 108, 19],
-            [212, 96, 19],
-            [192, 98, 17],
-          ],
+          points(
+            '276 196 4, 250 190 12, 222 196 16, 196 188 18, 192 164 18, 220 150 19, 246 134 19, 240 108 19, 212 96 19, 192 98 17',
+          ),
           INK.leaf,
           true,
         ) +
@@ -51,11 +42,9 @@ export const ILLUSTRATIONS: Record<string, () => string> = {
 
   'empty-basket': () => {
     const basket = 'M76 118L244 118L226 196Q224 204 216 204L104 204Q96 204 94 196Z'
-    const weave = each([0, 1, 2, 3], (row) =>
-      each(
-        Array.from({ length: 12 }, (_, i) => i),
-        (i) =>
-          fill(box(70 + i * 17 + (row % 2 ? 8 : 0), 128 + row * 19, 13, 13, 4), (i + row) % 2 ? '#c98f4f' : '#dba765'),
+    const weave = times(4, (row) =>
+      times(12, (i) =>
+        fill(box(70 + i * 17 + (row % 2 ? 8 : 0), 128 + row * 19, 13, 13, 4), (i + row) % 2 ? '#c98f4f' : '#dba765'),
       ),
     )
     return scene(

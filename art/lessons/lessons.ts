@@ -1,6 +1,6 @@
 import { INK } from '../drawing/color.ts'
 import { words } from '../drawing/lettering.ts'
-import { at, circle, each, fill, line, n } from '../drawing/shape.ts'
+import { at, circle, each, fill, line, n, points } from '../drawing/shape.ts'
 import {
   badge,
   basket,
@@ -29,12 +29,7 @@ import {
 
 const WIDTH = 640
 const HEIGHT = 220
-const PLACES = [
-  [88, 108],
-  [243, 122],
-  [397, 104],
-  [552, 118],
-] as const
+const PLACES = points('88 108, 243 122, 397 104, 552 118')
 
 /** A background in a tone that works on light and dark pages. */
 const field = (color: string) =>

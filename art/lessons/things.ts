@@ -1,6 +1,6 @@
 import { INK, shade, tint } from '../drawing/color.ts'
 import { words } from '../drawing/lettering.ts'
-import { at, box, circle, clip, each, ellipse, fill, line, outline } from '../drawing/shape.ts'
+import { at, box, circle, clip, each, ellipse, fill, line, outline, points, times } from '../drawing/shape.ts'
 
 // Stations of attacks. Each is centred on the origin, about 100 by 100, above y = 46.
 
@@ -71,16 +71,7 @@ export function database(color: string = INK.teal): string {
 export function sheet(mark = -1): string {
   return (
     shadow(36) +
-    fill(
-      outline([
-        [-32, -44, 4],
-        [16, -44],
-        [34, -26],
-        [34, 42, 4],
-        [-32, 42, 4],
-      ]),
-      INK.white,
-    ) +
+    fill(outline(points('-32 -44 4, 16 -44, 34 -26, 34 42 4, -32 42 4')), INK.white) +
     fill('M16 -44L34 -26L16 -26Z', shade(INK.bone, 0.14)) +
     writing(-22, -16, [36, 44, 30, 44, 24], mark)
   )
@@ -90,27 +81,9 @@ export function sheet(mark = -1): string {
 export function folder(content = ''): string {
   return (
     shadow() +
-    fill(
-      outline([
-        [-46, -32, 5],
-        [-14, -32, 5],
-        [-6, -22, 3],
-        [46, -22, 5],
-        [46, 40, 5],
-        [-46, 40, 5],
-      ]),
-      shade(INK.mango, 0.2),
-    ) +
+    fill(outline(points('-46 -32 5, -14 -32 5, -6 -22 3, 46 -22 5, 46 40 5, -46 40 5')), shade(INK.mango, 0.2)) +
     content +
-    fill(
-      outline([
-        [-38, -4, 5],
-        [54, -4, 5],
-        [44, 42, 5],
-        [-46, 42, 5],
-      ]),
-      INK.mango,
-    )
+    fill(outline(points('-38 -4 5, 54 -4 5, 44 42 5, -46 42 5')), INK.mango)
   )
 }
 
@@ -283,7 +256,7 @@ export function list(mark: number): string {
     shadow(36) +
     fill(box(-34, -44, 68, 86, 5), INK.white) +
     fill(box(-16, -50, 32, 12, 4), INK.steel) +
-    each([0, 1, 2, 3], (index) => {
+    times(4, (index) => {
       const y = -22 + index * 16
       const color = index === mark ? INK.pomegranate : INK.teal
       return (

@@ -9,7 +9,7 @@ import { leaf } from '../drawing/leaves.ts'
 import { words } from '../drawing/lettering.ts'
 import { markAt } from '../drawing/mark.ts'
 import { press } from '../drawing/press.ts'
-import { at, box, circle, each, ellipse, fill, line, lit } from '../drawing/shape.ts'
+import { at, box, circle, each, ellipse, fill, line, lit, points, times } from '../drawing/shape.ts'
 import { FORMS, opaque, shadow, vessel } from '../drawing/vessels.ts'
 
 const count = (length: number) => Array.from({ length }, (_, index) => index)
@@ -49,26 +49,12 @@ const core = (skin: string) =>
 /** Pictures of single pages. */
 export const PAGES: Record<string, () => string> = {
   'recycle-peel': () => {
-    const peel = ribbon([
-      [170, 150, 10],
-      [214, 120, 34],
-      [276, 128, 40],
-      [300, 172, 42],
-      [256, 206, 42],
-      [204, 216, 40],
-      [196, 254, 38],
-      [240, 284, 36],
-    ])
-    const inner = ribbon([
-      [176, 154, 4],
-      [214, 132, 14],
-      [270, 140, 17],
-      [286, 172, 18],
-      [250, 194, 18],
-      [198, 206, 16],
-      [186, 250, 14],
-      [236, 280, 12],
-    ])
+    const peel = ribbon(
+      points('170 150 10, 214 120 34, 276 128 40, 300 172 42, 256 206 42, 204 216 40, 196 254 38, 240 284 36'),
+    )
+    const inner = ribbon(
+      points('176 154 4, 214 132 14, 270 140 17, 286 172 18, 250 194 18, 198 206 16, 186 250 14, 236 280 12'),
+    )
     return picture(
       backdrop('leaves', { wall: '#f5d9a0', shape: '#f0cb86', table: '#4b7a4a' }),
       shadow(240, 418, 100),
@@ -79,15 +65,7 @@ export const PAGES: Record<string, () => string> = {
       fill(inner, '#ffe9c2'),
       at(276, 296, leaf(120, { color: INK.leaf }), { turn: 34 }),
       at(206, 300, leaf(96, { color: INK.moss }), { turn: -40 }),
-      opaque(
-        240,
-        [
-          [104, 282, 8],
-          [84, 416, 16],
-        ],
-        INK.bottle,
-        at(240, 352, cycle(INK.pear, 40)),
-      ),
+      opaque(240, points('104 282 8, 84 416 16'), INK.bottle, at(240, 352, cycle(INK.pear, 40))),
       fill(box(126, 272, 228, 22, 8), tint(INK.bottle, 0.14)),
       fill(box(126, 272, 228, 7, 3), tint(INK.bottle, 0.34)),
       line('M136 292C96 330 100 380 152 402', INK.steel, 6),
@@ -145,17 +123,9 @@ export const PAGES: Record<string, () => string> = {
         ),
         color,
       )
-    const lands = [
-      [120, 190, 120, 1],
-      [250, 300, 84, 4],
-      [430, 170, 96, 7],
-      [520, 330, 130, 2],
-      [700, 210, 110, 9],
-      [820, 350, 92, 5],
-      [930, 160, 70, 3],
-      [640, 120, 50, 8],
-      [40, 350, 74, 6],
-    ] as const
+    const lands = points(
+      '120 190 120 1, 250 300 84 4, 430 170 96 7, 520 330 130 2, 700 210 110 9, 820 350 92 5, 930 160 70 3, 640 120 50 8, 40 350 74 6',
+    )
     const bands = count(9).map((index) => [80 + index * 44, index % 2 ? '#86ad45' : '#97bb54'] as const)
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${[
       fill(box(0, 0, width, height), '#8fb54c'),
@@ -176,27 +146,19 @@ export const PAGES: Record<string, () => string> = {
             at(size * 0.24, size * 0.14, blotch(size * 0.3, seed + 5, INK.pomegranate)),
         ),
       ),
-      each(count(120), (index) => {
+      times(120, (index) => {
         const [x, y] = [(index * 0.618 * width) % width, 60 + ((index * 0.377 * 397) % 397)]
         return fill(ellipse(x, y, 3.4 - (index % 3) * 0.7, 2.6 - (index % 3) * 0.5), '#f3e3b0', 0.85)
       }),
       // Clouds of blossom.
-      each(
-        [
-          [180, 110, 80],
-          [380, 250, 110],
-          [610, 400, 90],
-          [860, 270, 100],
-          [760, 90, 70],
-        ] as const,
-        ([x, y, size]) =>
-          wrapped(
-            x,
-            y,
-            fill(box(-size, -9, size * 2, 18, 9), INK.white, 0.75) +
-              fill(box(-size * 0.5, -24, size * 1.2, 18, 9), INK.white, 0.75) +
-              fill(box(-size * 0.3, 6, size * 1.4, 16, 8), INK.white, 0.6),
-          ),
+      each(points('180 110 80, 380 250 110, 610 400 90, 860 270 100, 760 90 70'), ([x, y, size]) =>
+        wrapped(
+          x,
+          y,
+          fill(box(-size, -9, size * 2, 18, 9), INK.white, 0.75) +
+            fill(box(-size * 0.5, -24, size * 1.2, 18, 9), INK.white, 0.75) +
+            fill(box(-size * 0.3, 6, size * 1.4, 16, 8), INK.white, 0.6),
+        ),
       ),
       // The hollow of the stalk in the north, the dried flower in the south.
       fill(`M0 0L1024 0L1024 40Q896 64 768 40T512 40T256 40T0 40Z`, '#5d7a2e'),
@@ -218,13 +180,13 @@ export const PAGES: Record<string, () => string> = {
       lit(circle(x, 622, 19), gold, { size: 40, hatch: false })
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 840" width="1200" height="840">${[
       fill(box(0, 0, 1200, 840), wall),
-      each(count(15), (i) =>
-        each(count(8), (j) => at(40 + i * 80 + (j % 2) * 40, 40 + j * 84, markAt(0, 0, 34, '#782641', '#782641'))),
+      times(15, (i) =>
+        times(8, (j) => at(40 + i * 80 + (j % 2) * 40, 40 + j * 84, markAt(0, 0, 34, '#782641', '#782641'))),
       ),
       fill('M520 -20L680 -20L1010 660L190 660Z', '#f7dc8e', 0.16),
       fill(box(0, 660, 1200, 180), '#3c1a22'),
       fill(box(0, 640, 1200, 22), '#8a4a3a'),
-      each(count(11), (i) => line(`M${600 + (i - 5) * 130} 662L${600 + (i - 5) * 230} 840`, '#2c1119', 4)),
+      times(11, (i) => line(`M${600 + (i - 5) * 130} 662L${600 + (i - 5) * 230} 840`, '#2c1119', 4)),
       // A spotlight.
       line('M600 0L600 40', INK.ink, 8),
       fill('M560 34L640 34L620 66L580 66Z', INK.ink),

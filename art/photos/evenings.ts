@@ -3,9 +3,7 @@ import { INK, shade, tint } from '../drawing/color.ts'
 import { through } from '../drawing/curve.ts'
 import { words } from '../drawing/lettering.ts'
 import { cloud, conifer, grass, land, photograph, roundTree, sky } from '../drawing/scenery.ts'
-import { at, box, circle, clip, each, fill, line, lit } from '../drawing/shape.ts'
-
-const count = (length: number) => Array.from({ length }, (_, index) => index)
+import { at, box, circle, clip, each, fill, line, lit, points, times } from '../drawing/shape.ts'
 
 /** Customers' photos in the evening. */
 export const EVENINGS: Record<string, () => string> = {
@@ -14,48 +12,15 @@ export const EVENINGS: Record<string, () => string> = {
     const front = 'M-150 150L-150 -60C-150 -150 150 -150 150 -60L150 150Z'
     return photograph(
       sky('#f6c98a'),
-      land(
-        [
-          [0, 60],
-          [300, 44],
-          [620, 70],
-          [900, 50],
-        ],
-        '#f4b56f',
-      ),
-      land(
-        [
-          [0, 168],
-          [260, 150],
-          [560, 176],
-          [900, 150],
-        ],
-        '#ef9a5c',
-      ),
+      land(points('0 60, 300 44, 620 70, 900 50'), '#f4b56f'),
+      land(points('0 168, 260 150, 560 176, 900 150'), '#ef9a5c'),
       fill(circle(176, 268, 92), '#fdeab8'),
       fill(circle(176, 268, 66), '#fff6dc'),
       cloud(520, 120, 320, '#fbdba6', 0.9),
       cloud(760, 220, 220, '#f7c68e', 0.9),
       cloud(240, 110, 180, '#fbdba6', 0.8),
-      land(
-        [
-          [0, 330],
-          [200, 300],
-          [420, 330],
-          [660, 296],
-          [900, 320],
-        ],
-        '#c9794f',
-      ),
-      land(
-        [
-          [0, 372],
-          [260, 350],
-          [560, 376],
-          [900, 346],
-        ],
-        '#a8813f',
-      ),
+      land(points('0 330, 200 300, 420 330, 660 296, 900 320'), '#c9794f'),
+      land(points('0 372, 260 350, 560 376, 900 346'), '#a8813f'),
       each([36, 120, 300], (x, i) => at(x, 366, roundTree(84 + i * 12, '#8c6a35'))),
       at(
         760,
@@ -70,18 +35,10 @@ export const EVENINGS: Record<string, () => string> = {
         'M720 356C690 400 640 430 640 470C640 520 720 560 760 610L620 610C570 560 540 500 580 452C610 420 680 396 700 356Z',
         '#d9b06a',
       ),
-      land(
-        [
-          [0, 440],
-          [160, 424],
-          [380, 450],
-          [520, 436],
-        ],
-        '#8d8c3c',
-      ),
+      land(points('0 440, 160 424, 380 450, 520 436'), '#8d8c3c'),
       fill('M0 440L160 424L380 450L540 436L600 610L0 610Z', '#8d8c3c'),
       fill('M800 400L900 392L900 610L790 610L720 520Z', '#7d7f38'),
-      each(count(9), (i) => at(30 + i * 70, 470 + ((i * 41) % 100), grass(50, 40, '#6f7634', 6))),
+      times(9, (i) => at(30 + i * 70, 470 + ((i * 41) % 100), grass(50, 40, '#6f7634', 6))),
       // The post.
       fill(box(404, 400, 64, 220, 6), '#7a5233'),
       fill(box(444, 400, 24, 220, 4), shade('#7a5233', 0.4)),
@@ -97,25 +54,8 @@ export const EVENINGS: Record<string, () => string> = {
             front,
             fill(box(-150, 128, 300, 24), shade(boxColor, 0.4)),
             // Rust and flaking paint.
-            fill(
-              through([
-                [-150, 96],
-                [-118, 104],
-                [-126, 132],
-                [-96, 150],
-                [-150, 156],
-              ]),
-              '#a9643c',
-            ),
-            fill(
-              through([
-                [118, -92],
-                [150, -70],
-                [152, -30],
-                [128, -50],
-              ]),
-              '#a9643c',
-            ),
+            fill(through(points('-150 96, -118 104, -126 132, -96 150, -150 156')), '#a9643c'),
+            fill(through(points('118 -92, 150 -70, 152 -30, 128 -50')), '#a9643c'),
             fill(circle(60, 118, 7), '#a9643c'),
             fill(circle(84, 126, 4), '#a9643c'),
           ) +
@@ -133,33 +73,9 @@ export const EVENINGS: Record<string, () => string> = {
             -92,
             58,
             fill(
-              through([
-                [-30, -30],
-                [-14, -40],
-                [2, -30],
-                [20, -34],
-                [24, -12],
-                [14, 4],
-                [22, 18],
-                [2, 26],
-                [-14, 16],
-                [-32, 22],
-                [-28, -4],
-              ]),
+              through(points('-30 -30, -14 -40, 2 -30, 20 -34, 24 -12, 14 4, 22 18, 2 26, -14 16, -32 22, -28 -4')),
               '#8ea3a8',
-            ) +
-              fill(
-                through([
-                  [-20, -22],
-                  [-6, -28],
-                  [10, -20],
-                  [12, -4],
-                  [2, 12],
-                  [-16, 10],
-                  [-20, -6],
-                ]),
-                '#a9643c',
-              ),
+            ) + fill(through(points('-20 -22, -6 -28, 10 -20, 12 -4, 2 12, -16 10, -20 -6')), '#a9643c'),
           ) +
           words('2082', 38, 84, 84, { color: INK.white, within: 196 }) +
           line('M-4 98L98 102', INK.white, 4, 0.7) +
@@ -182,12 +98,7 @@ export const EVENINGS: Record<string, () => string> = {
       ),
       each([20, 96, 180, 260, 340, 520, 820, 880], (x, i) => at(x, 612, grass(90, 80 + ((i * 23) % 40), '#5d652c', 9))),
       each(
-        [
-          [70, 560],
-          [230, 548],
-          [560, 572],
-          [850, 540],
-        ] as const,
+        points('70 560, 230 548, 560 572, 850 540'),
         ([x, y]) =>
           line(`M${x} ${y}L${x - 4} ${y + 50}`, '#5d652c', 4) +
           fill(circle(x, y, 12), INK.cherry) +
@@ -202,111 +113,35 @@ export const EVENINGS: Record<string, () => string> = {
     const face = '#4a3550'
     return photograph(
       sky('#6d4a80'),
-      land(
-        [
-          [0, 110],
-          [300, 130],
-          [620, 116],
-          [900, 130],
-        ],
-        '#8d5a86',
-      ),
-      land(
-        [
-          [0, 180],
-          [260, 196],
-          [560, 184],
-          [900, 198],
-        ],
-        '#b9708a',
-      ),
-      land(
-        [
-          [0, 236],
-          [340, 246],
-          [640, 240],
-          [900, 250],
-        ],
-        '#e39a8c',
-      ),
+      land(points('0 110, 300 130, 620 116, 900 130'), '#8d5a86'),
+      land(points('0 180, 260 196, 560 184, 900 198'), '#b9708a'),
+      land(points('0 236, 340 246, 640 240, 900 250'), '#e39a8c'),
       fill(circle(640, 280, 84), '#f9d7a0'),
       cloud(210, 176, 260, '#a56a8c', 0.9),
       cloud(690, 120, 200, '#7d5188', 0.9),
-      each(
-        [
-          [80, 60],
-          [190, 34],
-          [330, 76],
-          [470, 40],
-          [560, 88],
-          [790, 44],
-          [850, 92],
-          [410, 120],
-        ] as const,
-        ([x, y], i) => fill(circle(x, y, 2 + (i % 3)), INK.cream, 0.8),
+      each(points('80 60, 190 34, 330 76, 470 40, 560 88, 790 44, 850 92, 410 120'), ([x, y], i) =>
+        fill(circle(x, y, 2 + (i % 3)), INK.cream, 0.8),
       ),
-      land(
-        [
-          [0, 318],
-          [180, 280],
-          [380, 300],
-          [600, 330],
-          [900, 286],
-        ],
-        '#7c4f78',
-      ),
+      land(points('0 318, 180 280, 380 300, 600 330, 900 286'), '#7c4f78'),
       at(90, 312, conifer(110, '#4e3560')),
       at(150, 300, conifer(80, '#57396a')),
       at(820, 306, conifer(96, '#4e3560')),
       at(872, 300, conifer(130, '#452e57')),
-      land(
-        [
-          [0, 372],
-          [240, 350],
-          [520, 372],
-          [760, 340],
-          [900, 350],
-        ],
-        '#54406a',
-      ),
-      each(
-        [
-          [170, 392, 0.42],
-          [260, 384, 0.4],
-          [700, 384, 0.44],
-          [770, 376, 0.4],
-          [610, 396, 0.44],
-        ] as const,
-        ([x, y, scale], i) => at(x, y, lamb(far, '#463255'), { scale, flip: i % 2 > 0 }),
+      land(points('0 372, 240 350, 520 372, 760 340, 900 350'), '#54406a'),
+      each(points('170 392 0.42, 260 384 0.4, 700 384 0.44, 770 376 0.4, 610 396 0.44'), ([x, y, scale], i) =>
+        at(x, y, lamb(far, '#463255'), { scale, flip: i % 2 > 0 }),
       ),
       // A fence, and the flock in front of it.
-      each(count(10), (i) => fill(box(i * 104 - 20, 372 + ((i * 37) % 9), 13, 82, 3), '#33244a')),
+      times(10, (i) => fill(box(i * 104 - 20, 372 + ((i * 37) % 9), 13, 82, 3), '#33244a')),
       line('M-10 398C200 388 400 404 910 392M-10 428C240 422 500 436 910 424', '#33244a', 8),
-      land(
-        [
-          [0, 452],
-          [200, 436],
-          [460, 456],
-          [700, 440],
-          [900, 452],
-        ],
-        '#3d4a4c',
-      ),
-      land(
-        [
-          [0, 520],
-          [220, 500],
-          [520, 526],
-          [900, 506],
-        ],
-        '#2f3d42',
-      ),
+      land(points('0 452, 200 436, 460 456, 700 440, 900 452'), '#3d4a4c'),
+      land(points('0 520, 220 500, 520 526, 900 506'), '#2f3d42'),
       at(150, 500, lamb(wool, face), { scale: 1.06 }),
       at(318, 476, lamb(shade(wool, 0.12), face, { closed: true, lying: true }), { scale: 0.84, flip: true }),
       at(742, 506, lamb(wool, face, { closed: true, lying: true }), { scale: 1.1, flip: true }),
       at(600, 480, lamb(shade(wool, 0.1), face), { scale: 0.86 }),
       at(460, 552, lamb(tint(wool, 0.4), shade(face, 0.1)), { scale: 1.5 }),
-      each(count(11), (i) => at(i * 90 + 10, 606, grass(80, 54 + ((i * 29) % 30), '#22313a'))),
+      times(11, (i) => at(i * 90 + 10, 606, grass(80, 54 + ((i * 29) % 30), '#22313a'))),
     )
   },
 }

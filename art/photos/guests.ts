@@ -3,9 +3,7 @@ import { INK, shade, tint } from '../drawing/color.ts'
 import { leaf } from '../drawing/leaves.ts'
 import { words } from '../drawing/lettering.ts'
 import { photograph, sky } from '../drawing/scenery.ts'
-import { at, box, circle, clip, each, ellipse, fill, line, lit } from '../drawing/shape.ts'
-
-const count = (length: number) => Array.from({ length }, (_, index) => index)
+import { at, box, circle, clip, each, ellipse, fill, line, lit, points, times } from '../drawing/shape.ts'
 
 /** Customers' photos of animals in unusual places. */
 export const GUESTS: Record<string, () => string> = {
@@ -14,11 +12,11 @@ export const GUESTS: Record<string, () => string> = {
       fill(box(x + 2, y + 2, 71, 71, 6), i % 5 === 0 ? '#bcdcd8' : i % 7 === 0 ? '#cfe8e2' : '#c5e2dd')
     return photograph(
       sky('#b0d4cf'),
-      each(count(60), (i) => tile((i % 12) * 75, Math.floor(i / 12) * 75 - 10, i * 3 + Math.floor(i / 12))),
+      times(60, (i) => tile((i % 12) * 75, Math.floor(i / 12) * 75 - 10, i * 3 + Math.floor(i / 12))),
       // A floor in black and white, like in kitchens on stage.
       fill(box(0, 400, 900, 200), '#efe4cd'),
-      each(count(5), (row) =>
-        each(count(9), (i) => {
+      times(5, (row) =>
+        times(9, (i) => {
           const y = 400 + row * 46 + row * row * 3
           const h = 46 + row * 6
           const spread = 1 + row * 0.12
@@ -80,15 +78,7 @@ export const GUESTS: Record<string, () => string> = {
       fill('M676 500L724 500L706 540L668 540Z', shade(INK.teal, 0.3)),
       fill(ellipse(647, 500, 77, 12), '#e6cf9a'),
       words('SNOWBALL', 642, 528, 19, { color: INK.cream, within: 96 }),
-      each(
-        [
-          [90, 566],
-          [122, 580],
-          [70, 590],
-          [148, 560],
-        ] as const,
-        ([x, y]) => fill(ellipse(x, y, 9, 5), '#d9a05a'),
-      ),
+      each(points('90 566, 122 580, 70 590, 148 560'), ([x, y]) => fill(ellipse(x, y, 9, 5), '#d9a05a')),
       at(
         60,
         470,
@@ -105,7 +95,7 @@ export const GUESTS: Record<string, () => string> = {
     const bulb = (x: number, y: number) => fill(circle(x, y, 22), '#f9d98a', 0.25) + fill(circle(x, y, 12), '#fdeebb')
     return photograph(
       sky('#4f3c70'),
-      each(count(10), (i) => fill(box(i * 94, 0, 47, 420), '#59457d')),
+      times(10, (i) => fill(box(i * 94, 0, 47, 420), '#59457d')),
       // The mirror with its lamps, and the poster in it.
       fill(box(520, 40, 330, 330, 18), '#a9683a'),
       fill(box(538, 58, 294, 294, 8), '#8fa9b4'),
@@ -113,25 +103,19 @@ export const GUESTS: Record<string, () => string> = {
         box(538, 58, 294, 294, 8),
         fill('M538 250L760 58L830 58L538 330Z', '#a9c0c8'),
         fill('M600 352L832 140L832 200L670 352Z', '#a9c0c8'),
-        each(
-          [
-            [610, 130, -20],
-            [664, 190, 8],
-            [628, 256, -12],
-          ] as const,
-          ([x, y, turn]) =>
-            at(
-              x,
-              y,
-              fill('M0 -6C14 -6 22 12 12 18C4 22 -4 22 -12 18C-22 12 -14 -6 0 -6Z', INK.cherry, 0.85) +
-                each([-18, -7, 7, 18], (toe) =>
-                  fill(ellipse(toe, -14 + Math.abs(toe) * 0.4, 5.4, 7.4), INK.cherry, 0.85),
-                ),
-              { turn },
-            ),
+        each(points('610 130 -20, 664 190 8, 628 256 -12'), ([x, y, turn]) =>
+          at(
+            x,
+            y,
+            fill('M0 -6C14 -6 22 12 12 18C4 22 -4 22 -12 18C-22 12 -14 -6 0 -6Z', INK.cherry, 0.85) +
+              each([-18, -7, 7, 18], (toe) =>
+                fill(ellipse(toe, -14 + Math.abs(toe) * 0.4, 5.4, 7.4), INK.cherry, 0.85),
+              ),
+            { turn },
+          ),
         ),
       ),
-      each([0, 1, 2, 3, 4], (i) => bulb(561 + i * 62, 42) + bulb(528, 92 + i * 56) + bulb(842, 92 + i * 56)),
+      times(5, (i) => bulb(561 + i * 62, 42) + bulb(528, 92 + i * 56) + bulb(842, 92 + i * 56)),
       // Posters on the other wall.
       at(
         150,

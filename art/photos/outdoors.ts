@@ -5,9 +5,7 @@ import { pear } from '../drawing/fruit-orchard.ts'
 import { leaf } from '../drawing/leaves.ts'
 import { words } from '../drawing/lettering.ts'
 import { cloud, conifer, crowns, grass, land, photograph, roundTree, sky } from '../drawing/scenery.ts'
-import { at, box, circle, clip, each, ellipse, fill, line } from '../drawing/shape.ts'
-
-const count = (length: number) => Array.from({ length }, (_, index) => index)
+import { at, box, circle, clip, each, ellipse, fill, line, points, times } from '../drawing/shape.ts'
 
 /** Customers' photos outdoors. */
 export const OUTDOORS: Record<string, () => string> = {
@@ -17,14 +15,14 @@ export const OUTDOORS: Record<string, () => string> = {
       clip(
         d,
         fill(d, color),
-        each(count(13), (i) =>
+        times(13, (i) =>
           fill(
             `M${x} ${230 + i * 30}Q${x + width / 2} ${218 + i * 30 + ((i * 17) % 14)} ${x + width} ${230 + i * 30}L${x + width} ${240 + i * 30}Q${x + width / 2} ${230 + i * 30} ${x} ${242 + i * 30}Z`,
             i % 3 ? shade(color, 0.18) : tint(color, 0.24),
             0.8,
           ),
         ),
-        each(count(9), (i) =>
+        times(9, (i) =>
           line(
             `M${x + 20 + ((i * 61) % width)} ${280 + ((i * 47) % 90)}l${(i % 3) * 5 - 4} ${90 + ((i * 31) % 80)}`,
             shade(color, 0.44),
@@ -35,53 +33,16 @@ export const OUTDOORS: Record<string, () => string> = {
       )
     const right = 'M900 214L780 204L700 216L628 250L606 292L622 330L596 372L610 430L580 492L592 560L560 610L900 610Z'
     const left = 'M0 236L120 228L232 244L284 268L300 320L282 372L306 428L292 480L322 610L0 610Z'
-    const river = ribbon([
-      [442, 356, 6],
-      [470, 386, 12],
-      [430, 424, 20],
-      [420, 470, 28],
-      [480, 520, 42],
-      [452, 610, 64],
-    ])
+    const river = ribbon(points('442 356 6, 470 386 12, 430 424 20, 420 470 28, 480 520 42, 452 610 64'))
     return photograph(
       sky('#f6e0bb'),
       fill(circle(640, 118, 96), '#fbecd0'),
       fill(circle(640, 118, 58), '#fff6df'),
       cloud(190, 110, 280, '#fcf0da'),
       cloud(430, 66, 160, '#fcf0da', 0.8),
-      land(
-        [
-          [0, 208],
-          [140, 176],
-          [300, 212],
-          [470, 182],
-          [620, 210],
-          [760, 176],
-          [900, 200],
-        ],
-        '#c3d5cf',
-      ),
-      land(
-        [
-          [0, 246],
-          [180, 224],
-          [360, 252],
-          [520, 226],
-          [700, 250],
-          [900, 222],
-        ],
-        '#98bcae',
-      ),
-      land(
-        [
-          [0, 286],
-          [200, 270],
-          [420, 292],
-          [600, 272],
-          [900, 280],
-        ],
-        '#6f9f84',
-      ),
+      land(points('0 208, 140 176, 300 212, 470 182, 620 210, 760 176, 900 200'), '#c3d5cf'),
+      land(points('0 246, 180 224, 360 252, 520 226, 700 250, 900 222'), '#98bcae'),
+      land(points('0 286, 200 270, 420 292, 600 272, 900 280'), '#6f9f84'),
       crowns(250, 650, 300, 420, 30, '#4f8a5a', 5),
       fill(river, '#a8d4d6'),
       line('M446 370Q464 392 446 416M428 452Q436 486 466 512', INK.white, 4, 0.8),
@@ -94,24 +55,8 @@ export const OUTDOORS: Record<string, () => string> = {
       clip(
         'M674 556C662 470 672 404 714 372C750 344 792 356 814 396C836 440 832 500 826 556Z',
         fill(box(650, 320, 200, 240), '#f6e0bb'),
-        land(
-          [
-            [640, 424],
-            [700, 404],
-            [770, 430],
-            [860, 408],
-          ],
-          '#98bcae',
-        ),
-        land(
-          [
-            [640, 456],
-            [720, 440],
-            [800, 460],
-            [860, 446],
-          ],
-          '#6f9f84',
-        ),
+        land(points('640 424, 700 404, 770 430, 860 408'), '#98bcae'),
+        land(points('640 456, 720 440, 800 460, 860 446'), '#6f9f84'),
         crowns(650, 850, 484, 520, 17, '#4f8a5a', 3),
       ),
       crowns(630, 700, 556, 606, 22, '#4c8650', 3),
@@ -119,16 +64,7 @@ export const OUTDOORS: Record<string, () => string> = {
       crowns(640, 900, 222, 236, 22, '#5c9440', 2),
       crowns(-10, 270, 238, 252, 24, '#5c9440', 2),
       each(
-        [
-          [30, 236, 120],
-          [96, 230, 92],
-          [176, 236, 130],
-          [236, 248, 84],
-          [706, 214, 96],
-          [776, 206, 132],
-          [846, 212, 104],
-          [888, 220, 140],
-        ] as const,
+        points('30 236 120, 96 230 92, 176 236 130, 236 248 84, 706 214 96, 776 206 132, 846 212 104, 888 220 140'),
         ([x, y, tall], i) => at(x, y + 8, conifer(tall, i % 2 ? '#2f6a4c' : INK.bottle)),
       ),
       // The ledge, with a backpack.
@@ -160,14 +96,8 @@ export const OUTDOORS: Record<string, () => string> = {
       line('M46 560L118 372', INK.bark, 9),
       line('M46 560L118 372', INK.wood, 4),
       line('M112 390Q130 398 124 412', INK.kraft, 4),
-      each(
-        [
-          [470, 150],
-          [508, 132],
-          [540, 160],
-        ] as const,
-        ([x, y]) =>
-          line(`M${x - 16} ${y - 6}Q${x - 6} ${y - 12} ${x} ${y}Q${x + 6} ${y - 12} ${x + 16} ${y - 6}`, '#5b6f6a', 4),
+      each(points('470 150, 508 132, 540 160'), ([x, y]) =>
+        line(`M${x - 16} ${y - 6}Q${x - 6} ${y - 12} ${x} ${y}Q${x + 6} ${y - 12} ${x + 16} ${y - 6}`, '#5b6f6a', 4),
       ),
     )
   },
@@ -181,44 +111,21 @@ export const OUTDOORS: Record<string, () => string> = {
     return photograph(
       sky('#cfd8d6'),
       fill(circle(690, 120, 56), '#e9ebe2'),
-      each(
-        [
-          [60, 280, 190],
-          [140, 284, 230],
-          [226, 280, 170],
-          [640, 282, 200],
-          [730, 280, 240],
-          [830, 284, 180],
-        ] as const,
-        ([x, y, tall], i) => poplar(x, y, tall, i % 2 ? '#b4c3c0' : '#bccac6'),
+      each(points('60 280 190, 140 284 230, 226 280 170, 640 282 200, 730 280 240, 830 284 180'), ([x, y, tall], i) =>
+        poplar(x, y, tall, i % 2 ? '#b4c3c0' : '#bccac6'),
       ),
-      land(
-        [
-          [0, 276],
-          [300, 268],
-          [620, 276],
-          [900, 268],
-        ],
-        '#b9c8c2',
-      ),
-      each([0, 1, 2, 3, 4], (i) => bank(-40 + ((i * 233) % 300), 150 + i * 26, 420 + i * 30, 0.6)),
-      each([0, 1, 2, 3], (i) => bank(480 + ((i * 131) % 160), 176 + i * 24, 460, 0.6)),
-      land(
-        [
-          [0, 306],
-          [400, 300],
-          [900, 306],
-        ],
-        '#9fb5ae',
-      ),
+      land(points('0 276, 300 268, 620 276, 900 268'), '#b9c8c2'),
+      times(5, (i) => bank(-40 + ((i * 233) % 300), 150 + i * 26, 420 + i * 30, 0.6)),
+      times(4, (i) => bank(480 + ((i * 131) % 160), 176 + i * 24, 460, 0.6)),
+      land(points('0 306, 400 300, 900 306'), '#9fb5ae'),
       each([40, 84, 850, 886, 470], (x) => at(x, 316, grass(60, 46, '#8aa59a', 7))),
       // Water.
       fill(box(0, 316, 900, 284), '#a3bbb9'),
-      each(count(14), (i) =>
+      times(14, (i) =>
         line(`M${(i * 137) % 860} ${470 + ((i * 53) % 120)}l${60 + ((i * 29) % 80)} 0`, '#bccfcb', 4, 0.8),
       ),
       fill('M120 474L780 474L720 570L190 570Z', '#7f9c98', 0.8),
-      each(count(6), (i) => line(`M${150 + i * 96} ${476 + (i % 3) * 26}l120 0`, '#a3bbb9', 7)),
+      times(6, (i) => line(`M${150 + i * 96} ${476 + (i % 3) * 26}l120 0`, '#a3bbb9', 7)),
       // Cargo: fruit.
       each(
         [
@@ -227,9 +134,7 @@ export const OUTDOORS: Record<string, () => string> = {
           [642, INK.pear],
         ] as const,
         ([x, color], i) =>
-          each(count(5), (j) =>
-            fill(circle(x - 30 + j * 15, 270 - (j % 2) * 9, 12), j % 2 ? color : shade(color, 0.12)),
-          ) +
+          times(5, (j) => fill(circle(x - 30 + j * 15, 270 - (j % 2) * 9, 12), j % 2 ? color : shade(color, 0.12))) +
           fill(box(x - 40, 270, 80, 64, 4), i % 2 ? '#b98a56' : '#a9784a') +
           fill(box(x - 40, 288, 80, 5), '#6d4a2f', 0.6) +
           fill(box(x - 40, 310, 80, 5), '#6d4a2f', 0.6),
@@ -262,7 +167,7 @@ export const OUTDOORS: Record<string, () => string> = {
         fill(box(80, 352, 740, 6), shade(INK.bottle, 0.4)),
         fill('M80 452L820 452L820 480L80 480Z', INK.pomegranate),
         fill('M600 330L830 330L830 460L570 460Z', shade(INK.bottle, 0.5), 0.35),
-        each(count(9), (i) => fill(circle(150 + i * 74, 366, 3), INK.cream, 0.5)),
+        times(9, (i) => fill(circle(150 + i * 74, 366, 3), INK.cream, 0.5)),
         words('N.C.C.', 640, 406, 56, { color: INK.white, spacing: 3 }),
         words('1701', 640, 448, 42, { color: INK.white, spacing: 5 }),
         at(
@@ -281,19 +186,9 @@ export const OUTDOORS: Record<string, () => string> = {
       fill(box(752, 400, 26, 40, 12), '#3f4a4c'),
       // Fog over everything.
       each(
-        [
-          [-60, 330, 230, 0.7],
-          [-20, 356, 150, 0.5],
-          [806, 318, 200, 0.7],
-          [776, 346, 200, 0.5],
-          [-40, 476, 360, 0.7],
-          [60, 502, 420, 0.55],
-          [560, 470, 400, 0.7],
-          [420, 496, 380, 0.55],
-          [680, 522, 300, 0.6],
-          [-20, 534, 300, 0.5],
-          [300, 548, 420, 0.5],
-        ] as const,
+        points(
+          '-60 330 230 0.7, -20 356 150 0.5, 806 318 200 0.7, 776 346 200 0.5, -40 476 360 0.7, 60 502 420 0.55, 560 470 400 0.7, 420 496 380 0.55, 680 522 300 0.6, -20 534 300 0.5, 300 548 420 0.5',
+        ),
         ([x, y, width, opacity]) => bank(x, y, width, opacity),
       ),
       at(70, 610, grass(150, 130, '#5f7d70', 11)),
@@ -312,28 +207,11 @@ export const OUTDOORS: Record<string, () => string> = {
       fill(circle(744, 108, 70), '#fbf1cf'),
       cloud(190, 96, 250, '#eef5f0'),
       cloud(520, 150, 190, '#eef5f0', 0.8),
-      land(
-        [
-          [0, 250],
-          [200, 214],
-          [430, 248],
-          [680, 206],
-          [900, 240],
-        ],
-        '#9cbb7a',
-      ),
-      each(count(7), (i) =>
+      land(points('0 250, 200 214, 430 248, 680 206, 900 240'), '#9cbb7a'),
+      times(7, (i) =>
         at(60 + i * 134, 330 - (i % 3) * 14, roundTree(120 + (i % 4) * 18, i % 2 ? INK.leaf : '#7db356')),
       ),
-      land(
-        [
-          [0, 342],
-          [260, 324],
-          [560, 348],
-          [900, 318],
-        ],
-        '#86ab55',
-      ),
+      land(points('0 342, 260 324, 560 348, 900 318'), '#86ab55'),
       // The path down, with its sign.
       fill(
         'M420 600C450 500 380 450 520 400C600 372 640 360 660 340L684 342C660 380 600 400 560 420C470 468 560 510 560 600Z',
@@ -346,19 +224,13 @@ export const OUTDOORS: Record<string, () => string> = {
       at(470, 440, hive('#d9ae5e'), { scale: 0.8 }),
       at(700, 476, hive('#cf9f4e'), { scale: 1.12 }),
       each(
-        [
-          [360, 250, -12, 0.9],
-          [566, 300, 8, 0.7],
-          [610, 214, -20, 1.1],
-          [800, 268, 14, 0.8],
-          [300, 470, -6, 1],
-          [586, 520, 10, 0.8],
-          [840, 420, -16, 0.6],
-        ] as const,
+        points(
+          '360 250 -12 0.9, 566 300 8 0.7, 610 214 -20 1.1, 800 268 14 0.8, 300 470 -6 1, 586 520 10 0.8, 840 420 -16 0.6',
+        ),
         ([x, y, turn, scale]) => at(x, y, bee(), { turn, scale, flip: x > 580 }),
       ),
-      each(count(16), (i) => at(24 + i * 58, 604, grass(46, 46 + (i % 4) * 16, i % 2 ? INK.leaf : INK.moss))),
-      each(count(11), (i) => {
+      times(16, (i) => at(24 + i * 58, 604, grass(46, 46 + (i % 4) * 16, i % 2 ? INK.leaf : INK.moss))),
+      times(11, (i) => {
         const [x, y] = [40 + ((i * 173) % 830), 548 - ((i * 37) % 50)] as const
         return fill(circle(x, y, 9), i % 3 ? INK.white : INK.rose) + fill(circle(x, y, 3.6), INK.mango)
       }),

@@ -4,9 +4,7 @@ import { ribbon } from '../drawing/curve.ts'
 import { leaf } from '../drawing/leaves.ts'
 import { markAt } from '../drawing/mark.ts'
 import { photograph, roundTree, sky } from '../drawing/scenery.ts'
-import { at, box, circle, clip, each, ellipse, fill, gleam, line, lit } from '../drawing/shape.ts'
-
-const count = (length: number) => Array.from({ length }, (_, index) => index)
+import { at, box, circle, clip, each, ellipse, fill, gleam, line, lit, points, times } from '../drawing/shape.ts'
 
 /** Customers' photos of pets at home. */
 export const PETS: Record<string, () => string> = {
@@ -22,7 +20,7 @@ export const PETS: Record<string, () => string> = {
     const weave = '#5f3f7c'
     return photograph(
       sky('#e9d2a4'),
-      each(count(15), (i) => fill(box(i * 62, 0, 31, 470), '#eed9b0')),
+      times(15, (i) => fill(box(i * 62, 0, 31, 470), '#eed9b0')),
       fill(box(0, 470, 900, 12), '#c9a86c'),
       fill(box(0, 480, 900, 120), '#8f5a34'),
       line(
@@ -60,17 +58,7 @@ export const PETS: Record<string, () => string> = {
       fill(box(70, 236, 760, 240, 46), INK.plum),
       fill(box(86, 250, 360, 200, 34), tint(INK.plum, 0.12)),
       fill(box(452, 250, 362, 200, 34), tint(INK.plum, 0.06)),
-      each(
-        [
-          [180, 320],
-          [266, 320],
-          [352, 320],
-          [546, 320],
-          [632, 320],
-          [718, 320],
-        ] as const,
-        ([x, y]) => fill(circle(x, y, 6), weave),
-      ),
+      each(points('180 320, 266 320, 352 320, 546 320, 632 320, 718 320'), ([x, y]) => fill(circle(x, y, 6), weave)),
       fill(box(60, 448, 790, 96, 24), tint(INK.plum, 0.16)),
       fill(box(60, 500, 790, 44, 22), shade(INK.plum, 0.3), 0.7),
       line('M452 452L452 540', weave, 4),
@@ -85,50 +73,19 @@ export const PETS: Record<string, () => string> = {
         306,
         // Tail, far hind leg, body, and the only foreleg.
         fill(
-          ribbon([
-            [-170, -30, 34],
-            [-236, -60, 32],
-            [-292, -120, 30],
-            [-286, -186, 28],
-            [-254, -204, 20],
-            [-240, -202, 6],
-          ]),
+          ribbon(points('-170 -30 34, -236 -60 32, -292 -120 30, -286 -186 28, -254 -204 20, -240 -202 6')),
           shade(fur, 0.16),
         ) +
           line('M-214 -66L-226 -40M-262 -104L-282 -84M-304 -150L-276 -152', stripes, 9) +
-          paw(
-            [
-              [-100, 10, 70],
-              [-150, 70, 46],
-              [-214, 96, 32],
-              [-252, 128, 28],
-            ],
-            shade(fur, 0.26),
-          ) +
+          paw(points('-100 10 70, -150 70 46, -214 96 32, -252 128 28'), shade(fur, 0.26)) +
           lit(body, fur, { size: 220 }) +
           clip(
             body,
             fill('M-60 60C0 20 90 20 150 -20L170 60Z', bib),
             line('M-130 -90L-118 -44M-84 -96L-74 -46M-36 -92L-30 -46M14 -88L16 -50M58 -92L58 -56', stripes, 12),
           ) +
-          paw(
-            [
-              [-120, 4, 96],
-              [-120, 66, 58],
-              [-168, 116, 38],
-              [-158, 166, 30],
-            ],
-            fur,
-          ) +
-          paw(
-            [
-              [104, -20, 84],
-              [140, 40, 50],
-              [196, 92, 34],
-              [246, 110, 28],
-            ],
-            tint(fur, 0.06),
-          ) +
+          paw(points('-120 4 96, -120 66 58, -168 116 38, -158 166 30'), fur) +
+          paw(points('104 -20 84, 140 40 50, 196 92 34, 246 110 28'), tint(fur, 0.06)) +
           at(176, -108, catHead(ZAYA), { scale: 1.16, turn: -6 }) +
           line('M118 -52Q160 -26 214 -46', INK.teal, 11) +
           fill(circle(170, -26, 12), INK.mango),
@@ -150,7 +107,7 @@ export const PETS: Record<string, () => string> = {
   'frog-on-a-lime': () => {
     const lime =
       'M-330 40C-318 -120 -170 -216 0 -216C170 -216 318 -120 330 40C352 46 372 66 372 84C372 104 348 116 330 122C300 260 170 340 0 340C-170 340 -300 260 -330 122C-346 118 -352 60 -330 40Z'
-    const pores = each(count(70), (i) => {
+    const pores = times(70, (i) => {
       const angle = i * 2.39996
       const reach = Math.sqrt((i + 0.5) / 70)
       return fill(
@@ -161,16 +118,8 @@ export const PETS: Record<string, () => string> = {
     })
     return photograph(
       sky('#dfe9a8'),
-      each(
-        [
-          [120, 120, 90],
-          [780, 90, 120],
-          [640, 260, 70],
-          [40, 380, 110],
-          [880, 420, 130],
-          [330, 60, 50],
-        ] as const,
-        ([x, y, r], i) => fill(circle(x, y, r), i % 2 ? '#edf2c4' : '#c9d988', 0.7),
+      each(points('120 120 90, 780 90 120, 640 260 70, 40 380 110, 880 420 130, 330 60 50'), ([x, y, r], i) =>
+        fill(circle(x, y, r), i % 2 ? '#edf2c4' : '#c9d988', 0.7),
       ),
       at(-20, 640, leaf(620, { color: mix(INK.leaf, INK.bottle, 0.2), width: 0.7, veined: false }), { turn: 24 }),
       at(930, 660, leaf(660, { color: INK.leaf, width: 0.7, veined: false }), { turn: -30 }),
@@ -186,12 +135,7 @@ export const PETS: Record<string, () => string> = {
       at(700, 26, leaf(190, { color: INK.leaf }), { turn: 190 }),
       at(790, 0, leaf(150, { color: mix(INK.leaf, INK.bottle, 0.3) }), { turn: 158 }),
       each(
-        [
-          [196, 470],
-          [236, 520],
-          [610, 500],
-          [560, 548],
-        ] as const,
+        points('196 470, 236 520, 610 500, 560 548'),
         ([x, y], i) =>
           fill(circle(x, y, 9 - (i % 2) * 3), '#dff0c0', 0.85) + fill(circle(x - 2, y - 3, 2.4), INK.white),
       ),

@@ -2,9 +2,7 @@ import { INK, mix, shade, tint } from '../drawing/color.ts'
 import { leaf, sprig } from '../drawing/leaves.ts'
 import { words } from '../drawing/lettering.ts'
 import { bricks, cloud, photograph, sky } from '../drawing/scenery.ts'
-import { at, box, circle, clip, each, ellipse, fill, line } from '../drawing/shape.ts'
-
-const count = (length: number) => Array.from({ length }, (_, index) => index)
+import { at, box, circle, clip, each, ellipse, fill, line, points, times } from '../drawing/shape.ts'
 
 /** A sash window in a brick wall. The content behind the panes is centred on the glass. */
 function sash(x: number, y: number, behind: string, glass = '#7fa0a8', lit = false): string {
@@ -34,7 +32,7 @@ function sash(x: number, y: number, behind: string, glass = '#7fa0a8', lit = fal
           ),
       at(x, y, behind),
       // Dirt on the panes.
-      each(count(7), (i) =>
+      times(7, (i) =>
         line(
           `M${x - 70 + i * 23} ${y - 100 + ((i * 53) % 60)}l${(i % 3) - 1} ${40 + ((i * 37) % 70)}`,
           '#5f6a5e',
@@ -117,7 +115,7 @@ export const TOWN: Record<string, () => string> = {
         fill(box(-38, -52, 76, 14, 4), tint(INK.clay, 0.16)),
     )
     const blinds =
-      each(count(9), (i) => fill(box(-90, -109 + i * 17, 180, 13), '#d8cdb2')) +
+      times(9, (i) => fill(box(-90, -109 + i * 17, 180, 13), '#d8cdb2')) +
       line('M52 -100L52 60', '#8d8468', 2.4) +
       fill(circle(52, 64, 5), '#8d8468')
     const curtain =
@@ -143,7 +141,7 @@ export const TOWN: Record<string, () => string> = {
       // The cornice under the roof: there is no fourth floor.
       fill(box(0, 22, 900, 18), '#efe1c6'),
       fill(box(0, 38, 900, 12), '#d5c29c'),
-      each(count(23), (i) => fill(box(i * 40 + 4, 48, 20, 14), '#e0cfae')),
+      times(23, (i) => fill(box(i * 40 + 4, 48, 20, 14), '#e0cfae')),
       fill(box(0, 62, 900, 8), '#3a1238', 0.22),
       sash(170, 262, cat + lamp),
       sash(450, 262, sign, '#86a9ae'),
@@ -182,14 +180,7 @@ export const TOWN: Record<string, () => string> = {
           fill('M25 -38L35 -34L25 -32Z', INK.mango) +
           line('M-4 -4L-4 4M6 -4L6 4', INK.ember, 3),
       ),
-      each(
-        [
-          [540, 372],
-          [556, 378],
-          [236, 374],
-        ] as const,
-        ([x, y]) => fill(ellipse(x, y, 6, 3), INK.white, 0.8),
-      ),
+      each(points('540 372, 556 378, 236 374'), ([x, y]) => fill(ellipse(x, y, 6, 3), INK.white, 0.8)),
     )
   },
 
@@ -198,15 +189,8 @@ export const TOWN: Record<string, () => string> = {
     const tube = (d: string, color: string) => line(d, color, 16, 0.22) + line(d, color, 5)
     return photograph(
       sky('#171a38'),
-      each(
-        [
-          [60, 50],
-          [140, 26],
-          [820, 40],
-          [872, 96],
-          [30, 120],
-        ] as const,
-        ([x, y], i) => fill(circle(x, y, 2 + (i % 2)), INK.cream, 0.8),
+      each(points('60 50, 140 26, 820 40, 872 96, 30 120'), ([x, y], i) =>
+        fill(circle(x, y, 2 + (i % 2)), INK.cream, 0.8),
       ),
       fill(circle(840, 74, 34), '#efe6c4'),
       fill(circle(826, 66, 31), '#171a38'),
@@ -231,8 +215,8 @@ export const TOWN: Record<string, () => string> = {
         '#f06a7a',
       ),
       words('Stop’n’Drop', 460, 204, 78, { color: '#ffd9c9', within: 556 }),
-      each(
-        count(10),
+      times(
+        10,
         (i) =>
           fill(circle(196 + i * 59, 232, 6), i % 2 ? INK.mango : INK.cream) +
           fill(circle(196 + i * 59, 232, 13), INK.mango, 0.2),
@@ -243,7 +227,7 @@ export const TOWN: Record<string, () => string> = {
       fill(box(152, 262, 430, 44), '#fbf1cf'),
       each([240, 366, 492], (x) => fill(box(x - 44, 262, 88, 11, 4), INK.white)),
       fill(box(152, 486, 430, 34), '#c7a564'),
-      each(count(8), (i) => (i % 2 ? fill(box(152 + i * 54, 486, 54, 34), '#a8854a') : '')),
+      times(8, (i) => (i % 2 ? fill(box(152 + i * 54, 486, 54, 34), '#a8854a') : '')),
       words('WASH · DRY · REPENT', 366, 326, 26, { color: shade(glow, 0.5), spacing: 2, within: 400 }),
       washer(232, 440, fill(circle(224, 452, 20), INK.cherry) + fill(circle(250, 434, 15), INK.cream)),
       washer(
@@ -302,7 +286,7 @@ export const TOWN: Record<string, () => string> = {
       fill(box(0, 520, 900, 10), '#2c2c58'),
       fill('M150 534L584 534L640 600L96 600Z', glow, 0.28),
       fill('M606 534L770 534L836 600L618 600Z', glow, 0.32),
-      each(count(11), (i) =>
+      times(11, (i) =>
         line(
           `M${60 + ((i * 149) % 760)} ${546 + ((i * 23) % 48)}l${50 + ((i * 31) % 70)} 0`,
           i % 3 ? '#f06a7a' : '#ffd9c9',

@@ -5,7 +5,7 @@ import { dragonFruitHalf, pineapple } from '../drawing/fruit-far.ts'
 import { leaf } from '../drawing/leaves.ts'
 import { words } from '../drawing/lettering.ts'
 import { markAt } from '../drawing/mark.ts'
-import { at, box, circle, clip, each, ellipse, fill, line, lit, outline } from '../drawing/shape.ts'
+import { at, box, circle, clip, each, ellipse, fill, line, lit, outline, points, times } from '../drawing/shape.ts'
 import { FORMS, opaque, shadow, stand } from '../drawing/vessels.ts'
 
 /** A slim can with its print. */
@@ -37,7 +37,7 @@ export const CANS: Record<string, () => string> = {
     )
     const print = [
       fill(box(180, 166, 120, 40), INK.mango),
-      each([0, 1, 2, 3, 4], (i) => fill(`M${190 + i * 22} 206L${201 + i * 22} 230L${212 + i * 22} 206Z`, INK.mango)),
+      times(5, (i) => fill(`M${190 + i * 22} 206L${201 + i * 22} 230L${212 + i * 22} 206Z`, INK.mango)),
       words('Crown', 240, 264, 25, { color: INK.cream, within: 84 }),
       jewels,
       words('Jewels', 240, 340, 25, { color: INK.cream, within: 84 }),
@@ -65,7 +65,7 @@ export const CANS: Record<string, () => string> = {
   },
 
   'dragons-hoard': () => {
-    const scales = each([0, 1, 2, 3, 4, 5, 6], (row) =>
+    const scales = times(7, (row) =>
       each([-2, -1, 0, 1, 2], (column) => {
         const [x, y] = [240 + column * 24 + (row % 2 ? 12 : 0), 176 + row * 24]
         return (
@@ -90,12 +90,7 @@ export const CANS: Record<string, () => string> = {
       shadow(386, 432, 50, 10),
       at(386, 372, dragonFruitHalf(), { scale: 0.98, turn: 10 }),
       each(
-        [
-          [312, 446],
-          [336, 454],
-          [176, 450],
-          [152, 442],
-        ] as const,
+        points('312 446, 336 454, 176 450, 152 442'),
         ([x, y]) => fill(ellipse(x, y, 12, 6), shade(INK.mango, 0.2)) + fill(ellipse(x, y - 3, 12, 6), INK.mango),
       ),
     )

@@ -9,7 +9,7 @@ import { bandLabel, diamondLabel, ovalLabel, sealLabel, sheetLabel } from '../dr
 import { leaf, mint } from '../drawing/leaves.ts'
 import { words } from '../drawing/lettering.ts'
 import { markAt } from '../drawing/mark.ts'
-import { at, box, circle, clip, each, ellipse, fill, line, lit, outline, turned } from '../drawing/shape.ts'
+import { at, box, circle, clip, ellipse, fill, line, lit, outline, points, times, turned } from '../drawing/shape.ts'
 import { FORMS, shadow, stand, vessel } from '../drawing/vessels.ts'
 
 /** Drinks of tropical fruit. */
@@ -120,7 +120,7 @@ export const FAR_BOTTLES: Record<string, () => string> = {
       at(98, 392, citrus(LIME, true), { scale: 0.94, turn: 8 }),
       shadow(392, 438, 46, 9),
       at(386, 394, citrusHalf(LIME), { scale: 0.92, turn: -10 }),
-      each([0, 1, 2, 3], (i) =>
+      times(4, (i) =>
         at(300 + i * 26, 456 - i * 3, line(ellipse(0, 0, 15, 8), '#aebdb9', 6), { turn: i % 2 ? 62 : -8 }),
       ),
     )
@@ -229,14 +229,7 @@ export const FAR_BOTTLES: Record<string, () => string> = {
       ),
       line('M272 196C274 214 270 224 272 246', INK.mango, 7, 0.7),
       shadow(120, 442, 30, 6),
-      at(
-        120,
-        426,
-        lid(INK.orange, 30)(0, [
-          [26, 0],
-          [26, 10],
-        ]),
-      ),
+      at(120, 426, lid(INK.orange, 30)(0, points('26 0, 26 10'))),
       shadow(390, 434, 56, 10),
       at(390, 390, mango(), { scale: 1.08 }),
       line('M70 380q20 -16 6 -34q-10 -18 8 -34', INK.white, 5, 0.5),
@@ -258,9 +251,8 @@ export const FAR_BOTTLES: Record<string, () => string> = {
       clip(
         box(96, 352, 288, 32),
         fill(box(96, 352, 288, 32), '#f6cf3e'),
-        each(
-          Array.from({ length: 9 }, (_, i) => i),
-          (i) => fill(`M${86 + i * 36} 384L${104 + i * 36} 384L${124 + i * 36} 352L${106 + i * 36} 352Z`, INK.ink),
+        times(9, (i) =>
+          fill(`M${86 + i * 36} 384L${104 + i * 36} 384L${124 + i * 36} 352L${106 + i * 36} 352Z`, INK.ink),
         ),
       ),
       at(398, 372, sealLabel(0, 0, 46, { lines: ['I dare', 'you'], size: 19, marked: false }), { turn: 12 }),

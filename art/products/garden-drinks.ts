@@ -9,7 +9,7 @@ import { beetroot, beetSlice, carrot, celery, cucumberSlice, ginger, kale, tomat
 import { bandLabel, roundLabel, sheetLabel } from '../drawing/labels.ts'
 import { leaf, mint, stalk } from '../drawing/leaves.ts'
 import { words } from '../drawing/lettering.ts'
-import { around, at, box, circle, each, ellipse, fill, line, lit, outline } from '../drawing/shape.ts'
+import { around, at, box, circle, each, ellipse, fill, line, lit, outline, points, times } from '../drawing/shape.ts'
 import { FORMS, opaque, shadow, stand, vessel } from '../drawing/vessels.ts'
 
 /** Drinks of vegetables and herbs. */
@@ -71,7 +71,7 @@ export const GARDEN_DRINKS: Record<string, () => string> = {
     const print = [
       fill(box(150, 210, 180, 34), INK.cream),
       words('Beet the Rap', 240, 234, 22, { within: 122 }),
-      each([0, 1, 2, 3, 4, 5, 6], (i) =>
+      times(7, (i) =>
         line(
           `M${180 + i * 20} ${330 - [18, 40, 26, 54, 32, 46, 20][i]!}L${180 + i * 20} ${330 + [18, 40, 26, 54, 32, 46, 20][i]!}`,
           INK.rose,
@@ -156,7 +156,7 @@ export const GARDEN_DRINKS: Record<string, () => string> = {
       bubble(98, 196, 104, true) + words('psst …', 98, 202, 20),
       bubble(78, 268, 76, true) + words('no!', 78, 274, 20),
       shadow(112, 440, 60, 8),
-      each([0, 1, 2], (i) =>
+      times(3, (i) =>
         at(
           78 + i * 34,
           432 - (i % 2) * 10,
@@ -186,14 +186,7 @@ export const GARDEN_DRINKS: Record<string, () => string> = {
       at(94, 390, tomato(), { scale: 1.04 }),
       shadow(390, 440, 44, 9),
       at(390, 402, tomato(), { scale: 0.86, turn: 10 }),
-      each(
-        [
-          [158, 446],
-          [172, 456],
-          [186, 446],
-        ] as const,
-        ([x, y]) => fill(circle(x, y, 4), INK.ink),
-      ),
+      each(points('158 446, 172 456, 186 446'), ([x, y]) => fill(circle(x, y, 4), INK.ink)),
     )
   },
 

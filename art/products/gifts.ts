@@ -7,7 +7,21 @@ import { apple, pear } from '../drawing/fruit-orchard.ts'
 import { leaf } from '../drawing/leaves.ts'
 import { words } from '../drawing/lettering.ts'
 import { markAt } from '../drawing/mark.ts'
-import { around, at, box, circle, clip, each, ellipse, fill, gleam, line, lit, outline } from '../drawing/shape.ts'
+import {
+  around,
+  at,
+  box,
+  circle,
+  clip,
+  ellipse,
+  fill,
+  gleam,
+  line,
+  lit,
+  outline,
+  points,
+  times,
+} from '../drawing/shape.ts'
 import { FORMS, opaque, shadow, stand, vessel } from '../drawing/vessels.ts'
 
 /** A wax seal with the mark. */
@@ -108,29 +122,16 @@ export const GIFTS: Record<string, () => string> = {
     return picture(
       backdrop('dots', { wall: '#d9c6b0', shape: '#d0b99f', table: '#3b5b50' }),
       shadow(240, 418, 150, 14),
-      at(
-        240,
-        280,
-        fill(
-          outline([
-            [-128, -10, 6],
-            [128, -10, 6],
-            [128, 134, 6],
-            [-128, 134, 6],
-          ]),
-          shade(INK.cream, 0.1),
-        ),
-        { turn: -6 },
-      ),
+      at(240, 280, fill(outline(points('-128 -10 6, 128 -10 6, 128 134 6, -128 134 6')), shade(INK.cream, 0.1)), {
+        turn: -6,
+      }),
       at(
         250,
         190,
         fill(box(-104, -70, 208, 140, 14), INK.pomegranate) +
           clip(
             box(-104, -70, 208, 140, 14),
-            each([0, 1, 2, 3, 4], (i) =>
-              at(-80 + i * 46, 60, leaf(150, { color: '#c43550', width: 0.36 }), { turn: 12 }),
-            ),
+            times(5, (i) => at(-80 + i * 46, 60, leaf(150, { color: '#c43550', width: 0.36 }), { turn: 12 })),
           ) +
           markAt(-62, -30, 44, INK.cream, INK.pear) +
           words('25 ¤', 56, -22, 30, { color: INK.cream }) +
@@ -150,8 +151,8 @@ export const GIFTS: Record<string, () => string> = {
       at(
         90,
         424,
-        each(
-          [0, 1, 2, 3],
+        times(
+          4,
           (i) =>
             fill(ellipse(i * 3, -i * 8, 30, 10), shade(INK.mango, 0.25)) +
             fill(ellipse(i * 3, -i * 8 - 4, 30, 10), INK.mango),

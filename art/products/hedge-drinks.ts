@@ -7,7 +7,20 @@ import { bandLabel, roundLabel, sheetLabel } from '../drawing/labels.ts'
 import { leaf } from '../drawing/leaves.ts'
 import { words } from '../drawing/lettering.ts'
 import { markAt } from '../drawing/mark.ts'
-import { at, box, circle, clip, each, ellipse, fill, line, outline } from '../drawing/shape.ts'
+import {
+  at,
+  box,
+  circle,
+  clip,
+  each,
+  ellipse,
+  fill,
+  line,
+  outline,
+  type Profile,
+  points,
+  times,
+} from '../drawing/shape.ts'
 import { FORMS, opaque, shadow, vessel } from '../drawing/vessels.ts'
 
 /** Drinks of berries and other plants of hedges. */
@@ -24,13 +37,7 @@ export const HEDGE_DRINKS: Record<string, () => string> = {
         cap: screwCap(INK.ink),
       }),
       each(
-        [
-          [84, 394, 0.9],
-          [142, 420, 0.66],
-          [58, 436, 0.5],
-          [396, 390, 0.92],
-          [350, 428, 0.52],
-        ] as const,
+        points('84 394 0.9, 142 420 0.66, 58 436 0.5, 396 390 0.92, 350 428 0.52'),
         ([x, y, scale]) => shadow(x, y + 46 * scale, 46 * scale, 7) + at(x, y, blueberry(), { scale, turn: x }),
       ),
       at(110, 440, leaf(44), { turn: 88 }),
@@ -78,10 +85,7 @@ export const HEDGE_DRINKS: Record<string, () => string> = {
 
   'thorny-subject': () => {
     const steam = line('M364 318C352 298 378 286 364 264M394 318C382 298 408 286 394 260', INK.white, 5, 0.7)
-    const profile = [
-      [72, 210, 10],
-      [72, 414, 10],
-    ] as const
+    const profile: Profile = points('72 210 10, 72 414 10')
     return picture(
       backdrop('hills', { wall: '#e4d9ea', shape: '#cbb7d6', table: '#7b4a55' }),
       at(104, 436, roseHips(), { scale: 1.16, turn: -6 }),
@@ -101,15 +105,7 @@ export const HEDGE_DRINKS: Record<string, () => string> = {
       steam,
       shadow(386, 430, 66, 10),
       line('M424 360C456 354 456 400 418 400', INK.cream, 10),
-      opaque(
-        378,
-        [
-          [54, 334, 4],
-          [50, 388, 30],
-          [32, 420, 12],
-        ],
-        INK.cream,
-      ),
+      opaque(378, points('54 334 4, 50 388 30, 32 420 12'), INK.cream),
       fill(ellipse(378, 334, 54, 10), shade(INK.cream, 0.18)),
       fill(ellipse(378, 336, 47, 7), '#c04a3d'),
       fill(ellipse(380, 428, 64, 8), mix(INK.cream, INK.clay, 0.2)),
@@ -118,16 +114,9 @@ export const HEDGE_DRINKS: Record<string, () => string> = {
   },
 
   'currant-affairs': () => {
-    const paper = outline([
-      [168, 226, 4],
-      [318, 206, 4],
-      [322, 412, 10],
-      [166, 418, 10],
-    ])
+    const paper = outline(points('168 226 4, 318 206 4, 322 412 10, 166 418 10'))
     const column = (x: number) =>
-      each([0, 1, 2, 3, 4, 5, 6], (i) =>
-        line(`M${x} ${318 + i * 12}L${x + 48 - (i === 6 ? 20 : 0)} ${316 + i * 12}`, INK.ink, 2.6, 0.55),
-      )
+      times(7, (i) => line(`M${x} ${318 + i * 12}L${x + 48 - (i === 6 ? 20 : 0)} ${316 + i * 12}`, INK.ink, 2.6, 0.55))
     return picture(
       backdrop('awning', { wall: '#dcd6e6', shape: '#70326a', table: '#3e3354' }),
       vessel(FORMS.litre, { cx: 240, liquid: '#4a1f4a', full: 0.78, cap: screwCap(INK.fig) }),
@@ -213,11 +202,7 @@ export const HEDGE_DRINKS: Record<string, () => string> = {
         436,
         line('M0 0C-10 -60 6 -110 -16 -150M-6 -70C10 -90 22 -100 34 -112', INK.moss, 5) +
           each(
-            [
-              [-16, -150],
-              [34, -112],
-              [-2, -98],
-            ] as const,
+            points('-16 -150, 34 -112, -2 -98'),
             ([x, y]) => fill(circle(x, y, 17), '#191129') + fill(circle(x - 5, y - 5, 4.4), INK.lilac),
           ) +
           at(-6, -50, leaf(62, { color: '#3f6d5a' }), { turn: -60 }) +
@@ -227,20 +212,14 @@ export const HEDGE_DRINKS: Record<string, () => string> = {
         84,
         436,
         line('M0 0C10 -50 -8 -96 8 -130', INK.moss, 5) +
-          each(
-            [
-              [8, -134, 0],
-              [-24, -96, -50],
-              [30, -90, 50],
-            ] as const,
-            ([x, y, turn]) =>
-              at(
-                x,
-                y,
-                each([0, 72, 144, 216, 288], (t) => at(0, 0, fill(ellipse(0, -14, 8, 14), '#b48ad0'), { turn: t })) +
-                  fill(circle(0, 0, 6), INK.mango),
-                { turn, scale: 0.9 },
-              ),
+          each(points('8 -134 0, -24 -96 -50, 30 -90 50'), ([x, y, turn]) =>
+            at(
+              x,
+              y,
+              each([0, 72, 144, 216, 288], (t) => at(0, 0, fill(ellipse(0, -14, 8, 14), '#b48ad0'), { turn: t })) +
+                fill(circle(0, 0, 6), INK.mango),
+              { turn, scale: 0.9 },
+            ),
           ) +
           line('M2 -54L-24 -92M0 -44L30 -86', INK.moss, 4),
       ),

@@ -6,15 +6,15 @@ import { apple, pear } from '../drawing/fruit-orchard.ts'
 import { leaf, sprig } from '../drawing/leaves.ts'
 import { words } from '../drawing/lettering.ts'
 import { markAt } from '../drawing/mark.ts'
-import { at, box, circle, clip, each, ellipse, fill, line, lit, outline } from '../drawing/shape.ts'
+import { at, box, circle, clip, each, ellipse, fill, line, lit, outline, points, times } from '../drawing/shape.ts'
 import { snake } from '../drawing/snake.ts'
 import { opaque, shadow } from '../drawing/vessels.ts'
 
 /** Merchandise with the mark of the brand. */
 export const KEEPSAKES: Record<string, () => string> = {
   'mug-shot': () => {
-    const heights = each(
-      [0, 1, 2, 3, 4, 5],
+    const heights = times(
+      6,
       (i) =>
         line(`M40 ${96 + i * 50}L440 ${96 + i * 50}`, i % 2 ? '#b8c3c9' : '#98a6ae', i % 2 ? 3 : 4.5) +
         (i % 2 ? '' : words(`${6 - i / 2}`, 62, 90 + i * 50, 20, { color: '#98a6ae' })),
@@ -25,14 +25,7 @@ export const KEEPSAKES: Record<string, () => string> = {
       shadow(236, 416, 110, 14),
       line('M322 206C410 190 412 344 318 340', INK.pomegranate, 26),
       line('M322 200C396 190 400 326 320 336', tint(INK.pomegranate, 0.2), 5, 0.7),
-      opaque(
-        224,
-        [
-          [104, 150, 6],
-          [104, 414, 22],
-        ],
-        INK.pomegranate,
-      ),
+      opaque(224, points('104 150 6, 104 414 22'), INK.pomegranate),
       fill(ellipse(224, 152, 104, 17), shade(INK.pomegranate, 0.3)),
       fill(ellipse(224, 155, 94, 12), '#e0a23c'),
       line(
@@ -56,10 +49,7 @@ export const KEEPSAKES: Record<string, () => string> = {
     const round = circle(0, 0, 62)
     return picture(
       fill(box(0, 0, 480, 480), '#b9d2c8'),
-      each(
-        Array.from({ length: 9 }, (_, i) => i),
-        (i) => fill(box(0, 20 + i * 58, 480, 2), '#a9c5ba') + fill(box(20 + i * 58, 0, 2, 480), '#a9c5ba'),
-      ),
+      times(9, (i) => fill(box(0, 20 + i * 58, 480, 2), '#a9c5ba') + fill(box(20 + i * 58, 0, 2, 480), '#a9c5ba')),
       at(
         240,
         244,
@@ -96,16 +86,7 @@ export const KEEPSAKES: Record<string, () => string> = {
           0,
           6,
           snake(
-            [
-              [-46, 18, 3],
-              [-28, 24, 10],
-              [6, 18, 13],
-              [24, 2, 13],
-              [2, -10, 12],
-              [-14, -20, 11],
-              [0, -32, 11],
-              [14, -30, 8],
-            ],
+            points('-46 18 3, -28 24 10, 6 18 13, 24 2 13, 2 -10 12, -14 -20 11, 0 -32 11, 14 -30 8'),
             INK.leaf,
             true,
           ),
@@ -157,9 +138,7 @@ export const KEEPSAKES: Record<string, () => string> = {
         fill(box(52, 132, 276, 282, 4), INK.mango),
         fill(box(52, 132, 276, 64), INK.pomegranate),
         words('RAP SHEET', 190, 180, 45, { color: INK.cream, within: 250 }),
-        each([0, 1, 2, 3, 4, 5, 6, 7], (i) =>
-          line(`M52 ${216 + i * 26}L328 ${216 + i * 26}`, shade(INK.mango, 0.14), 3),
-        ),
+        times(8, (i) => line(`M52 ${216 + i * 26}L328 ${216 + i * 26}`, shade(INK.mango, 0.14), 3)),
         // A fruit as microphone, a cap, and the cat from the song.
         at(
           150,
@@ -192,26 +171,10 @@ export const KEEPSAKES: Record<string, () => string> = {
       at(
         244,
         252,
-        fill(
-          outline([
-            [-102, -150, 10],
-            [114, -150, 10],
-            [114, 160, 10],
-            [-102, 160, 10],
-          ]),
-          shade('#33203d', 0.3),
-        ) +
+        fill(outline(points('-102 -150 10, 114 -150 10, 114 160 10, -102 160 10')), shade('#33203d', 0.3)) +
           fill(box(-96, -144, 206, 298, 4), INK.cream) +
-          each([0, 1, 2, 3], (i) => line(`M${108 - i * 2} -140L${108 - i * 2} 152`, shade(INK.cream, 0.2), 1.2)) +
-          fill(
-            outline([
-              [-110, -154, 12],
-              [100, -154, 12],
-              [100, 152, 12],
-              [-110, 152, 12],
-            ]),
-            '#3d2549',
-          ) +
+          times(4, (i) => line(`M${108 - i * 2} -140L${108 - i * 2} 152`, shade(INK.cream, 0.2), 1.2)) +
+          fill(outline(points('-110 -154 12, 100 -154 12, 100 152 12, -110 152 12')), '#3d2549') +
           fill(box(-110, -154, 30, 306, 8), shade('#3d2549', 0.4)) +
           line(box(-70, -138, 134, 274, 8), '#c9a3cf', 2) +
           words('The Little', -3, -86, 24, { color: INK.cream, within: 118 }) +

@@ -19,7 +19,7 @@ import {
 } from '../drawing/fruit-orchard.ts'
 import { archLabel, bandLabel, ovalLabel, roundLabel, sheetLabel, tag } from '../drawing/labels.ts'
 import { leaf, sprig } from '../drawing/leaves.ts'
-import { at, box, circle, each, fill, line } from '../drawing/shape.ts'
+import { at, box, circle, each, fill, line, points, times } from '../drawing/shape.ts'
 import { FORMS, shadow, vessel } from '../drawing/vessels.ts'
 
 /** Juices of orchard fruit, each in its own bottle. */
@@ -79,13 +79,7 @@ export const ORCHARD_BOTTLES: Record<string, () => string> = {
       fill('M-24 8C-34 2 -40 -8 -44 -14C-48 -22 -40 -28 -34 -22L-20 -6Z', INK.cherry),
       line('M-8 -44L-8 -24M5 -46L5 -24M16 -36L16 -22', INK.cream, 3),
     ].join('')
-    const berries = [
-      [90, 386, 0.78, -10],
-      [146, 420, 0.66, 24],
-      [354, 404, 0.7, -18],
-      [408, 380, 0.8, 12],
-      [404, 440, 0.52, 70],
-    ] as const
+    const berries = points('90 386 0.78 -10, 146 420 0.66 24, 354 404 0.7 -18, 408 380 0.8 12, 404 440 0.52 70')
     return picture(
       backdrop('split', { wall: '#f9c9bd', shape: '#f2a79d', table: '#a12b42' }),
       vessel(FORMS.swing, {
@@ -128,9 +122,7 @@ export const ORCHARD_BOTTLES: Record<string, () => string> = {
       at(84, 380, pomegranate(), { turn: -12 }),
       shadow(398, 432, 50, 9),
       at(398, 384, pomegranateHalf(), { turn: 10, scale: 1.04 }),
-      each([0, 1, 2, 3, 4, 5], (i) =>
-        at(168 + i * 30, 446 + (i % 2) * 8, pomegranateSeed(), { scale: 0.22, turn: i * 37 }),
-      ),
+      times(6, (i) => at(168 + i * 30, 446 + (i % 2) * 8, pomegranateSeed(), { scale: 0.22, turn: i * 37 })),
     )
   },
 
@@ -178,14 +170,7 @@ export const ORCHARD_BOTTLES: Record<string, () => string> = {
     const crown =
       fill('M-34 14L-40 -22L-18 -4L0 -32L18 -4L40 -22L34 14Z', INK.mango) +
       fill(box(-34, 14, 68, 9, 3), '#d9962a') +
-      each(
-        [
-          [-40, -24],
-          [0, -34],
-          [40, -24],
-        ] as const,
-        ([x, y]) => fill(circle(x, y, 5), INK.pomegranate),
-      )
+      each(points('-40 -24, 0 -34, 40 -24'), ([x, y]) => fill(circle(x, y, 5), INK.pomegranate))
     return picture(
       backdrop('arch', { wall: '#bcd0c4', shape: '#d8e4d2', table: '#3d6a5c' }),
       vessel(FORMS.decanter, {

@@ -6,7 +6,21 @@ import { sheetLabel, tag } from '../drawing/labels.ts'
 import { sprig } from '../drawing/leaves.ts'
 import { words } from '../drawing/lettering.ts'
 import { markAt } from '../drawing/mark.ts'
-import { around, at, box, circle, clip, each, ellipse, fill, line, n, outline } from '../drawing/shape.ts'
+import {
+  around,
+  at,
+  box,
+  circle,
+  clip,
+  each,
+  ellipse,
+  fill,
+  line,
+  n,
+  outline,
+  points,
+  times,
+} from '../drawing/shape.ts'
 import { FORMS, shadow, stand, vessel } from '../drawing/vessels.ts'
 
 /** Food to eat with a spoon or by the handful. */
@@ -29,16 +43,8 @@ export const PANTRY: Record<string, () => string> = {
     const profile = stand(FORMS.jar, 414, 1.22)
     return picture(
       backdrop('arch', { wall: '#f6d889', shape: '#fbe7b4', table: '#8a5426' }),
-      each(
-        [
-          [50, 90],
-          [92, 114],
-          [50, 138],
-          [430, 250],
-          [430, 202],
-        ] as const,
-        ([x, y]) =>
-          line(outline(around(6, 26).map(([px, py]): readonly [number, number] => [x + px, y + py])), '#eebb4e', 5),
+      each(points('50 90, 92 114, 50 138, 430 250, 430 202'), ([x, y]) =>
+        line(outline(around(6, 26).map(([px, py]): readonly [number, number] => [x + px, y + py])), '#eebb4e', 5),
       ),
       at(
         318,
@@ -47,7 +53,7 @@ export const PANTRY: Record<string, () => string> = {
           at(
             -10,
             26,
-            each([0, 1, 2, 3, 4], (i) =>
+            times(5, (i) =>
               fill(box(-26 + Math.abs(i - 2) * 4, -30 + i * 13, 52 - Math.abs(i - 2) * 8, 9, 4.5), INK.wood),
             ),
             { turn: 22 },
@@ -89,16 +95,7 @@ export const PANTRY: Record<string, () => string> = {
     const bag = 'M152 150L328 150L344 396Q346 414 326 414L154 414Q134 414 136 396Z'
     const spiral =
       fill(
-        ribbon([
-          [60, 380, 8],
-          [96, 364, 22],
-          [128, 390, 24],
-          [104, 420, 24],
-          [66, 404, 22],
-          [72, 436, 22],
-          [118, 446, 14],
-          [150, 440, 3],
-        ]),
+        ribbon(points('60 380 8, 96 364 22, 128 390 24, 104 420 24, 66 404 22, 72 436 22, 118 446 14, 150 440 3')),
         INK.cherry,
       ) + line('M64 380C96 358 130 380 112 410C98 424 70 412 72 420', tint(INK.rose, 0.5), 4, 0.9)
     return picture(
@@ -114,15 +111,7 @@ export const PANTRY: Record<string, () => string> = {
         at(246, 308, chip(20)),
         line(circle(236, 326, 46), tint(INK.kraft, 0.4), 4),
       ),
-      fill(
-        outline([
-          [146, 138, 3],
-          [334, 138, 3],
-          [330, 162],
-          [150, 162],
-        ]),
-        shade(INK.kraft, 0.16),
-      ),
+      fill(outline(points('146 138 3, 334 138 3, 330 162, 150 162')), shade(INK.kraft, 0.16)),
       each(
         Array.from({ length: 12 }, (_, i) => 156 + i * 15),
         (x) => line(`M${x} 141L${x} 158`, shade(INK.kraft, 0.5), 1.6, 0.6),
@@ -151,13 +140,7 @@ export const PANTRY: Record<string, () => string> = {
         full: 0.9,
         wall: 7,
         inside: each(
-          [
-            [190, 300],
-            [286, 286],
-            [210, 390],
-            [292, 384],
-            [176, 350],
-          ] as const,
+          points('190 300, 286 286, 210 390, 292 384, 176 350'),
           ([x, y]) => fill(ellipse(x, y, 16, 12), '#d83a47', 0.8) + fill(circle(x - 4, y - 2, 2), INK.lemon),
         ),
         label: sheetLabel(240, 342, 112, 96, { lines: ['In a Jam'], size: 29, foot: 'STRAWBERRY' }),

@@ -6,85 +6,55 @@ import { apple } from '../drawing/fruit-orchard.ts'
 import { cinnamon, fir, starAnise } from '../drawing/garden.ts'
 import { archLabel, sealLabel } from '../drawing/labels.ts'
 import { words } from '../drawing/lettering.ts'
-import { at, box, circle, each, fill, line, lit, n } from '../drawing/shape.ts'
+import { at, box, circle, each, fill, line, lit, n, points, times } from '../drawing/shape.ts'
 import { snake } from '../drawing/snake.ts'
 import { FORMS, opaque, shadow, stand, vessel } from '../drawing/vessels.ts'
 
 /** Hot and spiced drinks, and alleged remedies. */
 export const SPICED_DRINKS: Record<string, () => string> = {
   'midwinter-mischief': () => {
-    const flakes = [
-      [60, 70, 5],
-      [120, 130, 4],
-      [400, 80, 5],
-      [440, 180, 4],
-      [330, 40, 3],
-      [210, 60, 4],
-      [60, 230, 4],
-      [430, 290, 3],
-      [150, 40, 3],
-      [380, 150, 3],
-      [290, 110, 3],
-    ] as const
+    const flakes = points(
+      '60 70 5, 120 130 4, 400 80 5, 440 180 4, 330 40 3, 210 60 4, 60 230 4, 430 290 3, 150 40 3, 380 150 3, 290 110 3',
+    )
     return picture(
       backdrop('hills', { wall: '#4f6f86', shape: '#dbe6ea', table: '#f2f4f0' }),
-      each(
-        [
-          [80, 372, 170],
-          [404, 378, 190],
-          [440, 392, 130],
-          [40, 384, 130],
-        ] as const,
-        ([x, y, h]) =>
-          at(
-            x,
-            y,
-            each([0, 1, 2], (i) =>
-              fill(
-                `M0 ${n(-h + i * h * 0.2)}L${n(h * (0.17 + i * 0.08))} ${n(-h * 0.56 + i * h * 0.24)}L${n(-h * (0.17 + i * 0.08))} ${n(-h * 0.56 + i * h * 0.24)}Z`,
-                mix(INK.bottle, '#4f6f86', 0.3 + i * 0.08),
-              ),
+      each(points('80 372 170, 404 378 190, 440 392 130, 40 384 130'), ([x, y, h]) =>
+        at(
+          x,
+          y,
+          times(3, (i) =>
+            fill(
+              `M0 ${n(-h + i * h * 0.2)}L${n(h * (0.17 + i * 0.08))} ${n(-h * 0.56 + i * h * 0.24)}L${n(-h * (0.17 + i * 0.08))} ${n(-h * 0.56 + i * h * 0.24)}Z`,
+              mix(INK.bottle, '#4f6f86', 0.3 + i * 0.08),
             ),
           ),
+        ),
       ),
       each(flakes, ([x, y, r]) => fill(circle(x, y, r), INK.white, 0.9)),
       line('M214 116C198 88 230 74 214 44M262 116C246 88 278 74 262 40', INK.white, 7, 0.55),
       line('M320 224C392 212 396 338 310 344', '#dfe9ea', 17),
-      vessel(
-        [
-          [92, 230],
-          [84, 0, 24],
-        ],
-        {
-          cx: 232,
-          base: 412,
-          scale: 1.16,
-          liquid: '#a4452a',
-          full: 0.86,
-          wall: 9,
-          inside:
-            at(206, 210, citrusHalf(ORANGE), { scale: 0.66 }) +
-            at(272, 272, starAnise(), { scale: 0.6 }) +
-            at(196, 330, starAnise(), { scale: 0.46, turn: 20 }),
-          label: archLabel(232, 330, 96, 116, {
-            lines: ['Midwinter', 'Mischief'],
-            size: 19,
-            foot: '2014',
-            accent: INK.bottle,
-          }),
-        },
-      ),
+      vessel(points('92 230, 84 0 24'), {
+        cx: 232,
+        base: 412,
+        scale: 1.16,
+        liquid: '#a4452a',
+        full: 0.86,
+        wall: 9,
+        inside:
+          at(206, 210, citrusHalf(ORANGE), { scale: 0.66 }) +
+          at(272, 272, starAnise(), { scale: 0.6 }) +
+          at(196, 330, starAnise(), { scale: 0.46, turn: 20 }),
+        label: archLabel(232, 330, 96, 116, {
+          lines: ['Midwinter', 'Mischief'],
+          size: 19,
+          foot: '2014',
+          accent: INK.bottle,
+        }),
+      }),
       at(290, 158, cinnamon(190), { turn: -66 }),
       at(112, 442, fir(110), { turn: 64 }),
       at(120, 446, fir(90, '#376b5a'), { turn: 96 }),
-      each(
-        [
-          [132, 432],
-          [150, 446],
-          [122, 450],
-        ] as const,
-        ([x, y]) => hollyBerry(x, y, 9),
-      ),
+      each(points('132 432, 150 446, 122 450'), ([x, y]) => hollyBerry(x, y, 9)),
       at(376, 438, apple(), { scale: 0.62, turn: 10 }),
     )
   },
@@ -102,15 +72,7 @@ export const SPICED_DRINKS: Record<string, () => string> = {
         0,
         0,
         snake(
-          [
-            [118, 438, 8],
-            [168, 446, 16],
-            [236, 440, 20],
-            [322, 424, 22],
-            [352, 384, 22],
-            [320, 354, 21],
-            [310, 350, 20],
-          ],
+          points('118 438 8, 168 446 16, 236 440 20, 322 424 22, 352 384 22, 320 354 21, 310 350 20'),
           '#3f7d52',
           false,
         ),
@@ -125,19 +87,9 @@ export const SPICED_DRINKS: Record<string, () => string> = {
         cap: cork(40),
       }),
       snake(
-        [
-          [160, 300, 18],
-          [130, 284, 22],
-          [132, 246, 22],
-          [176, 226, 22],
-          [250, 222, 22],
-          [322, 206, 22],
-          [344, 176, 21],
-          [322, 150, 19],
-          [282, 146, 19],
-          [252, 156, 25],
-          [236, 160, 16],
-        ],
+        points(
+          '160 300 18, 130 284 22, 132 246 22, 176 226 22, 250 222 22, 322 206 22, 344 176 21, 322 150 19, 282 146 19, 252 156 25, 236 160 16',
+        ),
         '#3f7d52',
         true,
       ),

@@ -6,7 +6,7 @@ import { apple } from '../drawing/fruit-orchard.ts'
 import { leaf } from '../drawing/leaves.ts'
 import { words } from '../drawing/lettering.ts'
 import { markAt } from '../drawing/mark.ts'
-import { at, box, circle, clip, each, fill, line, lit, outline } from '../drawing/shape.ts'
+import { at, box, circle, clip, each, fill, line, lit, outline, points, times } from '../drawing/shape.ts'
 import { snake } from '../drawing/snake.ts'
 import { FORMS, opaque, shadow, vessel } from '../drawing/vessels.ts'
 
@@ -63,19 +63,11 @@ export const TOOLS: Record<string, () => string> = {
 
   repeeler: () => {
     const handle = 'M0 30C18 40 20 120 14 176C10 196 -10 196 -14 176C-20 120 -18 40 0 30Z'
-    const peel = ribbon([
-      [208, 168, 16],
-      [170, 190, 26],
-      [128, 226, 30],
-      [120, 270, 30],
-      [166, 294, 30],
-      [206, 318, 30],
-      [196, 360, 30],
-      [140, 372, 28],
-      [108, 398, 26],
-      [132, 428, 20],
-      [178, 436, 6],
-    ])
+    const peel = ribbon(
+      points(
+        '208 168 16, 170 190 26, 128 226 30, 120 270 30, 166 294 30, 206 318 30, 196 360 30, 140 372 28, 108 398 26, 132 428 20, 178 436 6',
+      ),
+    )
     return picture(
       backdrop('diamond', { wall: '#cfe0d2', shape: '#dfebdf', table: '#b5553f' }),
       at(
@@ -179,40 +171,18 @@ export const TOOLS: Record<string, () => string> = {
         full: 0.62,
         label: at(240, 354, fill(circle(0, 0, 34), INK.cream) + markAt(0, 0, 48)),
       }),
-      snake(
-        [
-          [40, 446, 6],
-          [86, 440, 15],
-          [118, 452, 17],
-          [152, 440, 16],
-          [176, 436, 12],
-        ],
-        INK.leaf,
-        true,
-      ),
+      snake(points('40 446 6, 86 440 15, 118 452 17, 152 440 16, 176 436 12'), INK.leaf, true),
       at(394, 440, fill(box(-70, -10, 140, 14, 7), INK.teal) + line('M-64 -5L60 -5', INK.white, 3, 0.5), { turn: -8 }),
     )
   },
 
   'serpent-keyring': () => {
-    const layers = each(
-      Array.from({ length: 15 }, (_, i) => i),
-      (i) => line(`M120 ${196 + i * 14}L366 ${196 + i * 14}`, INK.white, 2, 0.2),
+    const layers = times(15, (i) => line(`M120 ${196 + i * 14}L366 ${196 + i * 14}`, INK.white, 2, 0.2))
+    const coil = ribbon(
+      points(
+        '330 236 16, 316 212 30, 270 200 30, 206 206 30, 166 236 32, 180 276 34, 246 290 36, 306 312 36, 312 354 34, 260 376 30, 196 372 22, 158 352 8',
+      ),
     )
-    const coil = ribbon([
-      [330, 236, 16],
-      [316, 212, 30],
-      [270, 200, 30],
-      [206, 206, 30],
-      [166, 236, 32],
-      [180, 276, 34],
-      [246, 290, 36],
-      [306, 312, 36],
-      [312, 354, 34],
-      [260, 376, 30],
-      [196, 372, 22],
-      [158, 352, 8],
-    ])
     return picture(
       backdrop('tiles', { wall: '#cdd9ea', shape: '#dae3f0', table: '#39455f' }),
       line('M60 80L420 80M60 80L60 300M420 80L420 300', '#a9bcd6', 3),
@@ -236,24 +206,11 @@ export const TOOLS: Record<string, () => string> = {
   },
 
   'tree-of-some-knowledge': () => {
-    const crown = each(
-      [
-        [240, 128, 66],
-        [184, 168, 52],
-        [298, 166, 54],
-        [212, 214, 46],
-        [272, 214, 46],
-      ] as const,
-      ([x, y, r]) => at(x, y, lit(circle(0, 0, r), INK.leaf, { size: r * 1.6 })),
+    const crown = each(points('240 128 66, 184 168 52, 298 166 54, 212 214 46, 272 214 46'), ([x, y, r]) =>
+      at(x, y, lit(circle(0, 0, r), INK.leaf, { size: r * 1.6 })),
     )
     const fruits = each(
-      [
-        [196, 150, 0.26],
-        [262, 108, 0.28],
-        [300, 178, 0.26],
-        [170, 196, 0.22],
-        [272, 236, 0.22],
-      ] as const,
+      points('196 150 0.26, 262 108 0.28, 300 178 0.26, 170 196 0.22, 272 236 0.22'),
       ([x, y, scale], i) => at(x, y, apple(i === 3 ? '#f0c23e' : INK.cherry), { scale }),
     )
     return picture(
@@ -275,26 +232,14 @@ export const TOOLS: Record<string, () => string> = {
       ),
       opaque(
         240,
-        [
-          [70, 334, 3],
-          [60, 346],
-          [50, 424, 8],
-        ],
+        points('70 334 3, 60 346, 50 424 8'),
         INK.clay,
         fill(box(160, 352, 160, 5), shade(INK.clay, 0.4), 0.6),
       ),
       fill(box(164, 320, 152, 28, 6), INK.clay),
       fill(box(278, 320, 38, 28, 6), shade(INK.clay, 0.3)),
       markAt(240, 388, 40, INK.cream, INK.cream),
-      fill(
-        outline([
-          [96, 330],
-          [140, 322],
-          [144, 364],
-          [100, 370],
-        ]),
-        INK.cream,
-      ),
+      fill(outline(points('96 330, 140 322, 144 364, 100 370')), INK.cream),
       line('M122 366L128 428', INK.wood, 6),
       words('grow', 120, 344, 14) + words('your own', 121, 359, 11),
       at(386, 440, fill('M-40 0C-30 -34 30 -34 40 0Z', '#6d4029') + leaf(34), { scale: 1 }),

@@ -4,7 +4,7 @@ import { fig } from '../drawing/fruit-orchard.ts'
 import { leaf } from '../drawing/leaves.ts'
 import { words } from '../drawing/lettering.ts'
 import { markAt } from '../drawing/mark.ts'
-import { at, box, clip, each, fill, line } from '../drawing/shape.ts'
+import { at, box, clip, each, fill, line, points } from '../drawing/shape.ts'
 import { snake } from '../drawing/snake.ts'
 import { shadow } from '../drawing/vessels.ts'
 
@@ -79,18 +79,9 @@ export const WEAR: Record<string, () => string> = {
       fill(box(206, 224, 8, 18, 3), INK.cream),
       fill(box(266, 230, 8, 18, 3), INK.cream),
       snake(
-        [
-          [292, 322, 3],
-          [272, 330, 9],
-          [228, 326, 12],
-          [200, 306, 13],
-          [222, 282, 13],
-          [262, 286, 13],
-          [276, 266, 13],
-          [256, 252, 12],
-          [232, 256, 13],
-          [224, 258, 9],
-        ],
+        points(
+          '292 322 3, 272 330 9, 228 326 12, 200 306 13, 222 282 13, 262 286 13, 276 266 13, 256 252 12, 232 256 13, 224 258 9',
+        ),
         INK.pear,
         true,
       ),
