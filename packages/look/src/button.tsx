@@ -22,6 +22,11 @@ export function Button({ look = 'outline', className, ...rest }: ButtonProps & {
   return <button type="button" {...pendingAttributes(rest)} className={buttonClass(look, className)} />
 }
 
+/** The button that sends a form. */
+export function SubmitButton(props: ButtonProps) {
+  return <Button {...props} look="primary" type="submit" />
+}
+
 /** A square button with an icon and an invisible label. */
 export function IconButton({ className = '', ...rest }: ButtonProps & { readonly 'aria-label': string }) {
   return <button type="button" {...pendingAttributes(rest)} className={`${styles.icon} ${className}`} />

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { MessageKey } from '../lib/i18n.ts'
 import { loginAddress } from '../lib/login-address.ts'
-import { useServices, useSession } from '../lib/services.ts'
+import { useSession } from '../lib/services.ts'
+import { Drawing } from '../ui/drawing.tsx'
 import styles from './notice.module.css'
 
 /**
@@ -13,18 +14,11 @@ import styles from './notice.module.css'
  */
 export function Forbidden({ error }: { readonly error: string }) {
   const { t, i18n } = useTranslation()
-  const { base } = useServices()
   const { token } = useSession()
   const location = useLocation()
   return (
     <section className={styles.notice}>
-      <img
-        src={new URL('assets/public/images/no-entry.svg', base).href}
-        alt=""
-        width={320}
-        height={240}
-        className={styles.picture}
-      />
+      <Drawing name="no-entry" className={styles.picture} />
       <p className={styles.number}>403</p>
       <h1 className="heading">{t('TITLE_FORBIDDEN')}</h1>
       <p className="error">{i18n.exists(error) ? t(error as MessageKey) : error}</p>

@@ -5,7 +5,7 @@ import { BasketTable } from '../features/basket/basket-table.tsx'
 import { useDiscount, useForgetCampaign } from '../features/basket/coupon.ts'
 import { OrderSummaryScreen } from '../features/checkout/order/order-summary-screen.tsx'
 import { useSession } from '../lib/services.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
+import { LoadState } from '../ui/load-failure.tsx'
 
 /** The last step before an order is placed: the basket and the choices of the checkout. */
 export function OrderSummary() {
@@ -15,9 +15,7 @@ export function OrderSummary() {
   const { id = 0, coupon = null, Products: lines = [] } = basket.data ?? {}
   const percent = useDiscount({ id, coupon })
   const forgetCampaign = useForgetCampaign()
-  if (basket.isPending) return <p role="status">{t('LOADING')}</p>
-  if (basket.isError && !basket.data)
-    return <LoadFailure title={t('BASKET_FAILED')} error={basket.error} onRetry={() => basket.refetch()} />
+  if (basket.data === undefined) return <LoadState query={basket} failure={t('BASKET_FAILED')} />
   const { items, discount, bonus } = basketSum(lines, role, percent)
   return (
     <OrderSummaryScreen

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { useServices } from './services.ts'
+import { useShopQuery } from './use-shop-query.ts'
 
 /** Query keys of the training layer that several features use to invalidate data. */
 
@@ -11,9 +10,5 @@ export const PATHS = ['paths']
 
 /** The next challenge, and the path that the player follows. */
 export function useNextSteps() {
-  const { api } = useServices()
-  return useQuery({
-    queryKey: NEXT_STEPS,
-    queryFn: ({ signal }) => api.call('GET /rest/training/next', { signal }),
-  })
+  return useShopQuery(NEXT_STEPS, (call) => call('GET /rest/training/next'))
 }

@@ -1,4 +1,4 @@
-import { Button } from '@fruit/look/button.tsx'
+import { Button, SubmitButton } from '@fruit/look/button.tsx'
 import { Icon } from '@fruit/look/icon.tsx'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -109,9 +109,9 @@ export function ChatFrame(props: ChatFrameProps) {
         {isAnswering && onStop ? (
           <Button onClick={onStop}>{props.stopText}</Button>
         ) : (
-          <Button look="primary" type="submit" disabled={draft.trim() === '' || !canSend} pending={isAnswering}>
+          <SubmitButton disabled={draft.trim() === '' || !canSend} pending={isAnswering}>
             {t('CHAT_SEND')}
-          </Button>
+          </SubmitButton>
         )}
       </form>
     </section>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useServices } from '../lib/services.ts'
+import { Drawing } from './drawing.tsx'
 import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
@@ -13,10 +13,9 @@ interface EmptyStateProps {
 
 /** Replaces an empty list. */
 export function EmptyState({ picture, title, hint, children }: EmptyStateProps) {
-  const { base } = useServices()
   return (
     <section className={styles.empty}>
-      <img src={new URL(`assets/public/images/${picture}.svg`, base).href} alt="" width={320} height={240} />
+      <Drawing name={picture} />
       <h2>{title}</h2>
       <p>{hint}</p>
       {children}

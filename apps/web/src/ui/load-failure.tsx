@@ -1,4 +1,5 @@
 import { Button } from '@fruit/look/button.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../lib/error-text.ts'
 import styles from './load-failure.module.css'
@@ -20,4 +21,18 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
       <Button onClick={onRetry}>{t('TRY_AGAIN')}</Button>
     </section>
   )
+}
+
+interface LoadStateProps {
+  readonly query: UseQueryResult<unknown>
+  /** Message that names the failed data. */
+  readonly failure: string
+}
+
+/** Shows that data is loading, or why there is none. */
+export function LoadState({ query, failure }: LoadStateProps) {
+  const { t } = useTranslation()
+  if (query.isPending) return <p role="status">{t('LOADING')}</p>
+  if (!query.isError || query.data !== undefined) return null
+  return <LoadFailure title={failure} error={query.error} onRetry={() => query.refetch()} />
 }

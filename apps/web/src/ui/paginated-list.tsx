@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadState } from './load-failure.tsx'
 import { lastPage } from './pages.ts'
 import styles from './paginated-list.module.css'
 import { Paginator } from './paginator.tsx'
@@ -25,7 +24,6 @@ interface PaginatedListProps<Row> {
 
 /** A paginated list on its own sheet. */
 export function PaginatedList<Row>({ title, pagesLabel, rows, failure, empty, children }: PaginatedListProps<Row>) {
-  const { t } = useTranslation()
   const heading = useId()
   const top = useRef<HTMLElement>(null)
   const [wanted, setWanted] = useState(0)
@@ -34,8 +32,7 @@ export function PaginatedList<Row>({ title, pagesLabel, rows, failure, empty, ch
   return (
     <section className={sheetClass(styles.book)} ref={top} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
-      {rows.isPending && <p role="status">{t('LOADING')}</p>}
-      {rows.isError && !rows.data && <LoadFailure title={failure} error={rows.error} onRetry={() => rows.refetch()} />}
+      <LoadState query={rows} failure={failure} />
       {rows.isSuccess && all.length === 0 && empty}
       {all.length > 0 && (
         <>

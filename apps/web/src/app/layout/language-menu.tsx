@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_COOKIE_SECONDS, localeOf } from '../../lib/i18n.ts'
 import { invalidate } from '../../lib/query-client.ts'
 import { useServices } from '../../lib/services.ts'
+import { useShopQuery } from '../../lib/use-shop-query.ts'
 import type { OpenMenuProps } from '../../ui/menu-button.tsx'
 import { MenuChoice, MenuNote, PopupMenu } from '../../ui/popup-menu.tsx'
 import styles from './language-menu.module.css'
@@ -13,12 +14,9 @@ const COMPLETE_ABOVE = 70
 /** Menu of the shop's languages. */
 export function LanguageMenu(props: OpenMenuProps) {
   const { t, i18n } = useTranslation()
-  const { api, cookies, live, snackbars, texts } = useServices()
+  const { cookies, live, snackbars, texts } = useServices()
   const queries = useQueryClient()
-  const languages = useQuery({
-    queryKey: ['languages'],
-    queryFn: ({ signal }) => api.call('GET /rest/languages', { signal }),
-  })
+  const languages = useShopQuery(['languages'], (call) => call('GET /rest/languages'))
 
   const choose = async (key: string) => {
     const language = languages.data?.find((each) => each.key === key)

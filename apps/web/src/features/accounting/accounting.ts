@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallAnswer } from '../../lib/calls.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useServices, useSession } from '../../lib/services.ts'
+import { useShopQuery } from '../../lib/use-shop-query.ts'
 
 type Product = CallAnswer<'GET /api/Products'>['data'][number]
 type Stock = CallAnswer<'GET /api/Quantitys'>['data'][number]
@@ -19,12 +20,8 @@ const PRODUCTS = 'counted-products'
 
 /** The orders of all customers, newest first. */
 export function useAllOrders() {
-  const { api } = useServices()
   const { token } = useSession()
-  return useQuery({
-    queryKey: [ORDERS, token],
-    queryFn: async ({ signal }) => (await api.call('GET /rest/order-history/orders', { signal })).data,
-  })
+  return useShopQuery([ORDERS, token], async (call) => (await call('GET /rest/order-history/orders')).data)
 }
 
 /** All products for sale with their stock, sorted by name. */

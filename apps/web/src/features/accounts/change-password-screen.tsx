@@ -1,4 +1,4 @@
-import { Button } from '@fruit/look/button.tsx'
+import { SubmitButton } from '@fruit/look/button.tsx'
 import { PasswordField } from '@fruit/look/password-field.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -60,9 +60,9 @@ export function ChangePasswordScreen() {
             mandatory={t('MANDATORY_NEW_PASSWORD')}
           />
         </FormProvider>
-        <Button id="changeButton" look="primary" type="submit" disabled={!formState.isValid} pending={change.isPending}>
+        <SubmitButton id="changeButton" disabled={!formState.isValid} pending={change.isPending}>
           {t('TITLE_CHANGE_PASSWORD')}
-        </Button>
+        </SubmitButton>
       </AccountForm>
     </Panel>
   )

@@ -1,17 +1,17 @@
-import { Button } from '@fruit/look/button.tsx'
+import { SubmitButton } from '@fruit/look/button.tsx'
 import { TextField } from '@fruit/look/text-field.tsx'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { errorText } from '../../lib/error-text.ts'
 import { useServices } from '../../lib/services.ts'
+import { useShopQuery } from '../../lib/use-shop-query.ts'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx'
-import { useDebounced } from './use-debounced.ts'
 
 /** Delay after the last keystroke before the e-mail's security question is requested, in milliseconds. */
 const LOOKUP_DELAY_MS = 1000
@@ -40,12 +40,11 @@ export function ForgotPasswordScreen() {
   const email = useWatch({ control, name: 'email' })
   const typed = useDebounced(email, LOOKUP_DELAY_MS)
   const isTyped = typed === email && EMAIL.test(typed)
-  const lookUp = useQuery({
-    queryKey: ['security-question', typed],
-    queryFn: async ({ signal }) =>
-      (await api.call('GET /rest/user/security-question', { query: { email: typed }, signal })).question ?? null,
-    enabled: isTyped,
-  })
+  const lookUp = useShopQuery(
+    ['security-question', typed],
+    async (call) => (await call('GET /rest/user/security-question', { query: { email: typed } })).question ?? null,
+    { enabled: isTyped },
+  )
   const question = isTyped ? (lookUp.data?.question ?? null) : null
   const { errors } = formState
 
@@ -111,15 +110,9 @@ export function ForgotPasswordScreen() {
             disabled={question === null}
           />
         </FormProvider>
-        <Button
-          id="resetButton"
-          look="primary"
-          type="submit"
-          disabled={question === null || !formState.isValid}
-          pending={change.isPending}
-        >
+        <SubmitButton id="resetButton" disabled={question === null || !formState.isValid} pending={change.isPending}>
           {t('CHANGE_PASSWORD')}
-        </Button>
+        </SubmitButton>
       </AccountForm>
       <p className={styles.elsewhere}>
         <Link to="/login">{t('BACK_TO_LOGIN')}</Link>
@@ -132,4 +125,18 @@ export function ForgotPasswordScreen() {
 function lookUpNote(isTyped: boolean, failure: string | null, unknown: string): string {
   if (!isTyped) return '\u00a0'
   return failure ?? unknown
+}
+
+/**
+ * A debounced value: it follows another one that has not changed for a while.
+ *
+ * @param milliseconds for which the value must not change
+ */
+function useDebounced<Value>(value: Value, milliseconds: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return settled
 }

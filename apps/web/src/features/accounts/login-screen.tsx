@@ -1,5 +1,5 @@
 import { prefillLogin } from '@fruit/isomorphic/accounts/seams'
-import { Button } from '@fruit/look/button.tsx'
+import { Button, SubmitButton } from '@fruit/look/button.tsx'
 import { Icon } from '@fruit/look/icon.tsx'
 import { PasswordField } from '@fruit/look/password-field.tsx'
 import { TextField } from '@fruit/look/text-field.tsx'
@@ -101,16 +101,10 @@ export function LoginScreen() {
           <input id="rememberMe" type="checkbox" {...register('rememberMe')} />
           {t('REMEMBER_ME')}
         </label>
-        <Button
-          id="loginButton"
-          look="primary"
-          type="submit"
-          disabled={email === '' || password === ''}
-          pending={signIn.isPending}
-        >
+        <SubmitButton id="loginButton" disabled={email === '' || password === ''} pending={signIn.isPending}>
           <Icon name="login" size={20} />
           {t('LOGIN')}
-        </Button>
+        </SubmitButton>
       </AccountForm>
       {boot.identityProvider && outside !== null && (
         <>

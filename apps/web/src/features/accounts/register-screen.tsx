@@ -1,13 +1,14 @@
-import { Button } from '@fruit/look/button.tsx'
+import { SubmitButton } from '@fruit/look/button.tsx'
 import { SelectField } from '@fruit/look/select-field.tsx'
 import { TextField } from '@fruit/look/text-field.tsx'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { errorText } from '../../lib/error-text.ts'
 import { useServices } from '../../lib/services.ts'
+import { useShopQuery } from '../../lib/use-shop-query.ts'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
@@ -33,10 +34,10 @@ export function RegisterScreen() {
     const repetition = new Repetition()
     return (password: string, repeat: string) => repetition.accepts(password, repeat)
   })
-  const questions = useQuery({
-    queryKey: ['security-questions'],
-    queryFn: async ({ signal }) => (await api.call('GET /api/SecurityQuestions', { signal })).data,
-  })
+  const questions = useShopQuery(
+    ['security-questions'],
+    async (call) => (await call('GET /api/SecurityQuestions')).data,
+  )
   const form = useForm<Registration>({
     mode: 'onTouched',
     defaultValues: { email: '', password: '', passwordRepeat: '', securityQuestion: '', securityAnswer: '' },
@@ -104,15 +105,11 @@ export function RegisterScreen() {
           rules={{ required: t('MANDATORY_SECURITY_QUESTION') }}
           render={({ field }) => (
             <SelectField
-              name="securityQuestion"
+              {...field}
               label={t('SECURITY_QUESTION')}
               placeholder={t('CHOOSE_SECURITY_QUESTION')}
               hint={t('SECURITY_ANSWER_HINT')}
               options={(questions.data ?? []).map(({ id, question }) => ({ value: String(id), label: question }))}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
               error={questions.isError ? t('QUESTIONS_FAILED') : errors.securityQuestion?.message}
             />
           )}
@@ -124,15 +121,9 @@ export function RegisterScreen() {
           error={errors.securityAnswer?.message}
           {...register('securityAnswer', { required: t('MANDATORY_SECURITY_ANSWER') })}
         />
-        <Button
-          id="registerButton"
-          look="primary"
-          type="submit"
-          disabled={!formState.isValid}
-          pending={create.isPending}
-        >
+        <SubmitButton id="registerButton" disabled={!formState.isValid} pending={create.isPending}>
           {t('REGISTER')}
-        </Button>
+        </SubmitButton>
       </AccountForm>
       <p className={styles.elsewhere}>
         {t('ALREADY_A_CUSTOMER')}{' '}

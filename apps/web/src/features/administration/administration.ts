@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CallAnswer } from '../../lib/calls.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useServices, useSession } from '../../lib/services.ts'
+import { useShopQuery } from '../../lib/use-shop-query.ts'
 
 /** An account with its login details. */
 export type Account = CallAnswer<'GET /rest/user/authentication-details'>['data'][number]
@@ -15,31 +16,22 @@ const FEEDBACK = 'feedback'
 
 /** All accounts. */
 export function useAccounts() {
-  const { api } = useServices()
   const { token } = useSession()
-  return useQuery({
-    queryKey: [ACCOUNTS, token],
-    queryFn: async ({ signal }) => (await api.call('GET /rest/user/authentication-details', { signal })).data,
-  })
+  return useShopQuery([ACCOUNTS, token], async (call) => (await call('GET /rest/user/authentication-details')).data)
 }
 
 /** The current data of an account. */
 export function useAccount(id: number) {
-  const { api } = useServices()
   const { token } = useSession()
-  return useQuery({
-    queryKey: [ACCOUNTS, token, id],
-    queryFn: async ({ signal }) => (await api.call('GET /api/Users/:id', { params: { id }, signal })).data,
-  })
+  return useShopQuery(
+    [ACCOUNTS, token, id],
+    async (call) => (await call('GET /api/Users/:id', { params: { id } })).data,
+  )
 }
 
 /** All feedback. */
 export function useFeedback() {
-  const { api } = useServices()
-  return useQuery({
-    queryKey: [FEEDBACK],
-    queryFn: async ({ signal }) => (await api.call('GET /api/Feedbacks', { query: {}, signal })).data,
-  })
+  return useShopQuery([FEEDBACK], async (call) => (await call('GET /api/Feedbacks', { query: {} })).data)
 }
 
 /** Removes feedback permanently and shows the result. */

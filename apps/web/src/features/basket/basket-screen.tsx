@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import { amountText } from '../../lib/price.ts'
 import { useServices, useSession } from '../../lib/services.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { LoadState } from '../../ui/load-failure.tsx'
 import { Amounts, WithSum } from '../../ui/with-sum.tsx'
 import { type Basket, useBasket } from './basket.ts'
 import styles from './basket-screen.module.css'
@@ -25,10 +25,7 @@ export function BasketScreen() {
       <h1 ref={heading} className={`${styles.heading} heading`} tabIndex={-1}>
         {t('YOUR_BASKET')}
       </h1>
-      {basket.isPending && <p role="status">{t('LOADING')}</p>}
-      {basket.isError && !basket.data && (
-        <LoadFailure title={t('BASKET_FAILED')} error={basket.error} onRetry={() => basket.refetch()} />
-      )}
+      <LoadState query={basket} failure={t('BASKET_FAILED')} />
       {basket.data && basket.data.Products.length > 0 ? (
         <FullBasket basket={basket.data} onRemoved={() => heading.current?.focus()} />
       ) : (

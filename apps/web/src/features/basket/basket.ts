@@ -1,11 +1,12 @@
 import type { Product } from '@fruit/contracts/calls/products'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { CallAnswer } from '../../lib/calls.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useServices, useSession } from '../../lib/services.ts'
 import type { Session } from '../../lib/session.ts'
+import { useShopQuery } from '../../lib/use-shop-query.ts'
 
 /** A basket with its products. */
 export type Basket = NonNullable<CallAnswer<'GET /rest/basket/:id'>['data']>
@@ -22,15 +23,14 @@ const BASKET_SCOPE = { id: 'basket' }
 
 /** The customer's basket; its data is null if the server does not know it. */
 export function useBasket() {
-  const { api, session } = useServices()
+  const { session } = useServices()
   const { token } = useSession()
   const id = session.basketId
-  return useQuery({
-    queryKey: basketKey(session),
-    queryFn: async ({ signal }) =>
-      id === null ? null : (await api.call('GET /rest/basket/:id', { params: { id }, signal })).data,
-    enabled: token !== null,
-  })
+  return useShopQuery(
+    basketKey(session),
+    async (call) => (id === null ? null : (await call('GET /rest/basket/:id', { params: { id } })).data),
+    { enabled: token !== null },
+  )
 }
 
 /** Number of pieces in the basket. */

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { readBoot } from '../../lib/boot.ts'
 import { cacheResult, invalidate } from '../../lib/query-client.ts'
 import { useServices } from '../../lib/services.ts'
+import { useShopQuery } from '../../lib/use-shop-query.ts'
 
 /** Whether the player may see the effect of each fix. */
 export function outcomesAreVisible({ hasSteps, status }: Pick<CodingState, 'hasSteps' | 'status'>): boolean {
@@ -14,7 +15,7 @@ const stateKey = (key: string) => ['coding', key, 'state'] as const
 
 /** State of a challenge's code and of the player's progress, kept up to date while the screen is open. */
 export function useCodingState(key: string) {
-  const { api, live } = useServices()
+  const { live } = useServices()
   const queries = useQueryClient()
   useEffect(() => {
     const refresh = (changed: { readonly key: string }) => {
@@ -30,10 +31,7 @@ export function useCodingState(key: string) {
       for (const end of endings) end()
     }
   }, [key, live, queries])
-  return useQuery({
-    queryKey: stateKey(key),
-    queryFn: ({ signal }) => api.call('GET /rest/training/coding/:key', { params: { key }, signal }),
-  })
+  return useShopQuery(stateKey(key), (call) => call('GET /rest/training/coding/:key', { params: { key } }))
 }
 
 /** Returns a function that reloads the state. */
@@ -44,12 +42,13 @@ export function useRefreshCodingState(key: string): () => Promise<void> {
 
 /** The challenge as the score board shows it. Its query key is below that of the boards, which solves update. */
 export function useChallengeRow(key: string) {
-  const { api } = useServices()
-  return useQuery({
-    queryKey: ['challenges', 'coding', key],
-    queryFn: async ({ signal }) => (await api.call('GET /api/Challenges', { query: { key }, signal })).data,
-    select: (rows) => rows.find((row) => row.key === key),
-  })
+  return useShopQuery(
+    ['challenges', 'coding', key],
+    async (call) => (await call('GET /api/Challenges', { query: { key } })).data,
+    {
+      select: (rows) => rows.find((row) => row.key === key),
+    },
+  )
 }
 
 /** Activates code in the player's shop: a fix by its index, the flaw, or the player's own fix. */

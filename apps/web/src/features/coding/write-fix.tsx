@@ -1,11 +1,10 @@
 import type { CodingState, OwnFixVerdict } from '@fruit/contracts/calls/coding'
 import { Button } from '@fruit/look/button.tsx'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApplyFix, useJudgement } from './coding-calls.ts'
 import styles from './coding-challenge.module.css'
 import { ExchangeList } from './exchange-list.tsx'
-import { useOwnDraft } from './own-draft.ts'
 import { Prose } from './prose.tsx'
 import { Failures, Verdict } from './verdict.tsx'
 
@@ -106,4 +105,24 @@ export function WriteFix({ state, own }: WriteFixProps) {
       {verdict && verdict.transcript.length > 0 && <ExchangeList exchanges={verdict.transcript} />}
     </div>
   )
+}
+
+/** Storage key of the draft for a challenge. */
+function storageKey(key: string): string {
+  return `own-fix-${key}`
+}
+
+/**
+ * The player's draft of a fix, stored in this browser.
+ *
+ * @param start initial code if there is no draft
+ */
+function useOwnDraft(key: string, start: string): readonly [string, (code: string) => void] {
+  const [code, setCode] = useState(() => localStorage.getItem(storageKey(key)) ?? start)
+  const write = (next: string) => {
+    if (next === start) localStorage.removeItem(storageKey(key))
+    else localStorage.setItem(storageKey(key), next)
+    setCode(next)
+  }
+  return [code, write]
 }

@@ -1,9 +1,10 @@
 import { Button, buttonClass } from '@fruit/look/button.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { errorText } from '../../lib/error-text.ts'
 import { useConfiguration, useServices } from '../../lib/services.ts'
+import { useShopQuery } from '../../lib/use-shop-query.ts'
+import { Drawing } from '../../ui/drawing.tsx'
 import styles from './about-screen.module.css'
 import { FeedbackCarousel } from './feedback-carousel.tsx'
 import { socialLinks } from './social-links.ts'
@@ -11,24 +12,15 @@ import { socialLinks } from './social-links.ts'
 /** The page about the shop: its owners, customers' feedback, and social links. */
 export function AboutScreen() {
   const { t } = useTranslation()
-  const { api, base } = useServices()
+  const { base } = useServices()
   const { name, social } = useConfiguration().application
   const links = socialLinks(social)
-  const feedback = useQuery({
-    queryKey: ['feedback'],
-    queryFn: async ({ signal }) => (await api.call('GET /api/Feedbacks', { signal })).data,
-  })
+  const feedback = useShopQuery(['feedback'], async (call) => (await call('GET /api/Feedbacks')).data)
   return (
     <div className={styles.screen}>
       <h1 className="heading">{t('TITLE_ABOUT')}</h1>
       <section className={styles.text} aria-labelledby="about-us">
-        <img
-          className={styles.picture}
-          src={new URL('assets/public/images/about.svg', base).href}
-          alt=""
-          width={320}
-          height={240}
-        />
+        <Drawing name="about" className={styles.picture} />
         <h2 id="about-us">{t('ABOUT_HISTORY')}</h2>
         <p>{t('ABOUT_PLANTED', { name })}</p>
         <p>{t('ABOUT_PRESSED')}</p>

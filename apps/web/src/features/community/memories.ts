@@ -1,17 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
 import { useServices } from '../../lib/services.ts'
+import { useShopQuery } from '../../lib/use-shop-query.ts'
 
 const MEMORIES = ['memories']
 
 /** The photos of the photo wall, the latest first. */
 export function useMemories() {
-  const { api } = useServices()
-  return useQuery({
-    queryKey: MEMORIES,
-    queryFn: async ({ signal }) => (await api.call('GET /rest/memories', { signal })).data.toReversed(),
-  })
+  return useShopQuery(MEMORIES, async (call) => (await call('GET /rest/memories')).data.toReversed())
 }
 
 /** Uploads a photo, and shows a confirmation or the server's error. */

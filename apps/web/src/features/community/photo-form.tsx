@@ -1,5 +1,5 @@
 import { MAX_CAPTION_LENGTH, MAX_PHOTO_BYTES } from '@fruit/isomorphic/rules/photo'
-import { Button } from '@fruit/look/button.tsx'
+import { SubmitButton } from '@fruit/look/button.tsx'
 import { TextField } from '@fruit/look/text-field.tsx'
 import { useEffect, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
@@ -93,15 +93,9 @@ export function PhotoForm() {
               maxLength: MAX_CAPTION_LENGTH,
             })}
           />
-          <Button
-            id="submitButton"
-            look="primary"
-            type="submit"
-            disabled={!formState.isValid}
-            pending={share.isPending}
-          >
+          <SubmitButton id="submitButton" disabled={!formState.isValid} pending={share.isPending}>
             {t('HANG_IT_UP')}
-          </Button>
+          </SubmitButton>
         </div>
       </div>
     </form>

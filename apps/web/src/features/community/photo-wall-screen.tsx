@@ -4,7 +4,7 @@ import { buttonClass } from '@fruit/look/button.tsx'
 import { useTranslation } from 'react-i18next'
 import { useConfiguration, useSeam, useServices, useSession } from '../../lib/services.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { LoadState } from '../../ui/load-failure.tsx'
 import { useMemories } from './memories.ts'
 import { PhotoForm } from './photo-form.tsx'
 import styles from './photo-wall-screen.module.css'
@@ -21,10 +21,7 @@ export function PhotoWallScreen() {
         <p>{t('PHOTO_WALL_INTRO')}</p>
       </header>
       {token && <PhotoForm />}
-      {memories.isPending && <p role="status">{t('LOADING')}</p>}
-      {memories.isError && !memories.data && (
-        <LoadFailure title={t('PHOTOS_FAILED')} error={memories.error} onRetry={() => memories.refetch()} />
-      )}
+      <LoadState query={memories} failure={t('PHOTOS_FAILED')} />
       {memories.data?.length === 0 && (
         <EmptyState picture="no-photos" title={t('NO_SEARCH_RESULT')} hint={t('EMPTY_MEMORY_LIST')} />
       )}

@@ -1,14 +1,14 @@
 import type { Order } from '@fruit/contracts/calls/orders'
 import { Button, buttonClass } from '@fruit/look/button.tsx'
 import { Icon } from '@fruit/look/icon.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { dateText } from '../../lib/date-text.ts'
-import { useServices, useSession } from '../../lib/services.ts'
+import { useSession } from '../../lib/services.ts'
+import { useShopQuery } from '../../lib/use-shop-query.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { LoadState } from '../../ui/load-failure.tsx'
 import { sheetClass } from '../../ui/sheet.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import styles from './order-history.module.css'
@@ -25,19 +25,12 @@ interface OrderHistoryScreenProps {
 /** The customer's orders, newest first. */
 export function OrderHistoryScreen(actions: OrderHistoryScreenProps) {
   const { t } = useTranslation()
-  const { api } = useServices()
   const { token } = useSession()
-  const orders = useQuery({
-    queryKey: ['order-history', token],
-    queryFn: async ({ signal }) => (await api.call('GET /rest/order-history', { signal })).data,
-  })
+  const orders = useShopQuery(['order-history', token], async (call) => (await call('GET /rest/order-history')).data)
   return (
     <div className={styles.screen}>
       <h1 className="heading">{t('TITLE_ORDER_HISTORY')}</h1>
-      {orders.isPending && <p role="status">{t('LOADING')}</p>}
-      {orders.isError && !orders.data && (
-        <LoadFailure title={t('ORDERS_FAILED')} error={orders.error} onRetry={() => orders.refetch()} />
-      )}
+      <LoadState query={orders} failure={t('ORDERS_FAILED')} />
       {orders.data?.length === 0 && (
         <EmptyState picture="no-orders" title={t('NO_ORDERS')} hint={t('NO_ORDERS_HINT')}>
           <Link to="/search" className={buttonClass('primary')}>

@@ -1,5 +1,5 @@
 import { showOrderId } from '@fruit/isomorphic/orders/seams'
-import { Button } from '@fruit/look/button.tsx'
+import { SubmitButton } from '@fruit/look/button.tsx'
 import { TextField } from '@fruit/look/text-field.tsx'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -85,9 +85,7 @@ function OrderNumberForm({ id }: { readonly id: string }) {
       }}
     >
       <TextField name="id" label={t('ORDER_NUMBER')} defaultValue={id} autoComplete="off" spellCheck={false} required />
-      <Button type="submit" look="primary">
-        {t('TRACK_ORDER')}
-      </Button>
+      <SubmitButton>{t('TRACK_ORDER')}</SubmitButton>
     </form>
   )
 }

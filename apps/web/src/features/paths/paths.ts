@@ -1,25 +1,18 @@
 import type { PathPage, PathQuestion } from '@fruit/contracts/calls/paths'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cacheResult } from '../../lib/query-client.ts'
 import { useServices } from '../../lib/services.ts'
 import { NEXT_STEPS, PATHS } from '../../lib/training-queries.ts'
+import { useShopQuery } from '../../lib/use-shop-query.ts'
 
 /** The learning paths with the player's progress. */
 export function usePaths() {
-  const { api } = useServices()
-  return useQuery({
-    queryKey: [...PATHS, 'all'],
-    queryFn: async ({ signal }) => (await api.call('GET /rest/training/paths', { signal })).paths,
-  })
+  return useShopQuery([...PATHS, 'all'], async (call) => (await call('GET /rest/training/paths')).paths)
 }
 
 /** The data of a path's page. */
 export function usePath(id: string) {
-  const { api } = useServices()
-  return useQuery({
-    queryKey: [...PATHS, 'one', id],
-    queryFn: ({ signal }) => api.call('GET /rest/training/paths/:id', { params: { id }, signal }),
-  })
+  return useShopQuery([...PATHS, 'one', id], (call) => call('GET /rest/training/paths/:id', { params: { id } }))
 }
 
 /** Sets the path that the player follows; null: none. */

@@ -1,4 +1,4 @@
-import { Button, buttonClass } from '@fruit/look/button.tsx'
+import { buttonClass, SubmitButton } from '@fruit/look/button.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -81,15 +81,9 @@ function CodeForm({ tmpToken }: { readonly tmpToken: string }) {
           )}
         </div>
         <CodeField id="totpToken" error={formState.errors.code?.message} {...register('code', codeRules(t))} />
-        <Button
-          id="totpSubmitButton"
-          look="primary"
-          type="submit"
-          disabled={!formState.isValid}
-          pending={verify.isPending}
-        >
+        <SubmitButton id="totpSubmitButton" disabled={!formState.isValid} pending={verify.isPending}>
           {t('LOGIN')}
-        </Button>
+        </SubmitButton>
       </form>
       <p className={styles.elsewhere}>
         {t('TWO_FACTOR_AUTH_TOO_LATE')} <Link to="/login">{t('BACK_TO_LOGIN')}</Link>

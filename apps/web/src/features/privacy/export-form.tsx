@@ -1,12 +1,13 @@
 import { CallError } from '@fruit/look/api.ts'
-import { Button } from '@fruit/look/button.tsx'
+import { Button, SubmitButton } from '@fruit/look/button.tsx'
 import { TextField } from '@fruit/look/text-field.tsx'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
 import { useServices, useSession } from '../../lib/services.ts'
+import { useShopQuery } from '../../lib/use-shop-query.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { type ExportFormat, FORMATS } from './exported-file.ts'
@@ -38,9 +39,7 @@ export function ExportForm({ onExported }: { readonly onExported: (exported: Exp
   const { api } = useServices()
   const { token } = useSession()
   const [mustRead, setMustRead] = useState(() => hasRecentExport(localStorage, Date.now()))
-  const captcha = useQuery({
-    queryKey: ['image-captcha', token],
-    queryFn: ({ signal }) => api.call('GET /rest/image-captcha', { signal }),
+  const captcha = useShopQuery(['image-captcha', token], (call) => call('GET /rest/image-captcha'), {
     enabled: mustRead,
     // A CAPTCHA can be used once.
     gcTime: 0,
@@ -127,15 +126,13 @@ export function ExportForm({ onExported }: { readonly onExported: (exported: Exp
           />
         </div>
       )}
-      <Button
+      <SubmitButton
         id="submitButton"
-        look="primary"
-        type="submit"
         disabled={!formState.isValid || (mustRead && !captcha.isSuccess)}
         pending={wish.isPending}
       >
         {t('REQUEST_DATA')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { showLoginAddress } from '@fruit/isomorphic/accounts/seams'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSeam, useServices, useSession } from '../../lib/services.ts'
+import { useSeam } from '../../lib/services.ts'
+import { useWhoAmI } from '../../lib/who-am-i.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './privacy.module.css'
@@ -12,13 +12,8 @@ const NEVER_LOGGED_OUT = '0.0.0.0'
 /** The IP address of the account's last login. */
 export function LastLoginIpScreen() {
   const { t } = useTranslation()
-  const { api } = useServices()
-  const { token } = useSession()
   const toMarkup = useSeam(showLoginAddress)
-  const account = useQuery({
-    queryKey: ['who-am-i', token],
-    queryFn: async ({ signal }) => (await api.call('GET /rest/user/whoami', { query: {}, signal })).user,
-  })
+  const account = useWhoAmI()
   const address = account.data?.lastLoginIp
   return (
     <Panel title={t('TITLE_LAST_LOGIN_IP')} intro={t('LAST_LOGIN_IP_INTRO')}>

@@ -1,4 +1,4 @@
-import { Button } from '@fruit/look/button.tsx'
+import { SubmitButton } from '@fruit/look/button.tsx'
 import { PasswordField } from '@fruit/look/password-field.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
@@ -45,15 +45,9 @@ export function RemoveSecondFactor({ onChanged }: { readonly onChanged: () => Pr
         error={formState.errors.password?.message}
         {...register('password', { required: t('MANDATORY_CURRENT_PASSWORD') })}
       />
-      <Button
-        id="disableTwoFactorAuth"
-        look="primary"
-        type="submit"
-        disabled={!formState.isValid}
-        pending={remove.isPending}
-      >
+      <SubmitButton id="disableTwoFactorAuth" disabled={!formState.isValid} pending={remove.isPending}>
         {t('TWO_FACTOR_AUTH_REMOVE')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

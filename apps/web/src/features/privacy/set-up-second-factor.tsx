@@ -1,4 +1,4 @@
-import { Button } from '@fruit/look/button.tsx'
+import { SubmitButton } from '@fruit/look/button.tsx'
 import { PasswordField } from '@fruit/look/password-field.tsx'
 import { QrCode } from '@fruit/look/qr-code.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -75,15 +75,9 @@ export function SetUpSecondFactor({ offer, onChanged }: SetUpSecondFactorProps) 
           <div id="initalToken">
             <CodeField id="initialToken" error={formState.errors.code?.message} {...register('code', codeRules(t))} />
           </div>
-          <Button
-            id="setupTwoFactorAuth"
-            look="primary"
-            type="submit"
-            disabled={!formState.isValid}
-            pending={setUp.isPending}
-          >
+          <SubmitButton id="setupTwoFactorAuth" disabled={!formState.isValid} pending={setUp.isPending}>
             {t('TWO_FACTOR_AUTH_SET_UP')}
-          </Button>
+          </SubmitButton>
         </form>
       </section>
     </div>

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useServices, useSession } from '../../lib/services.ts'
+import { useSession } from '../../lib/services.ts'
+import { useShopQuery } from '../../lib/use-shop-query.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RemoveSecondFactor } from './remove-second-factor.tsx'
@@ -9,11 +9,8 @@ import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 /** Sets up or removes the second factor of an account. */
 export function TwoFactorScreen() {
   const { t } = useTranslation()
-  const { api } = useServices()
   const { token } = useSession()
-  const status = useQuery({
-    queryKey: ['second-factor', token],
-    queryFn: ({ signal }) => api.call('GET /rest/2fa/status', { signal }),
+  const status = useShopQuery(['second-factor', token], (call) => call('GET /rest/2fa/status'), {
     // Each response contains a new secret: the displayed one must stay valid while it is scanned.
     staleTime: 'static',
     gcTime: 0,

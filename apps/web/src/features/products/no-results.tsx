@@ -1,16 +1,15 @@
 import { buttonClass } from '@fruit/look/button.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useServices } from '../../lib/services.ts'
+import { Drawing } from '../../ui/drawing.tsx'
 import styles from './no-results.module.css'
 
 /** Replaces the grid if nothing was found. */
 export function NoResults() {
   const { t } = useTranslation()
-  const { base } = useServices()
   return (
     <section className={styles.card}>
-      <img src={new URL('assets/public/images/no-results.svg', base).href} alt="" width={320} height={240} />
+      <Drawing name="no-results" />
       <h2>{t('NO_SEARCH_RESULT')}</h2>
       <p>{t('EMPTY_SEARCH_RESULT')}</p>
       <Link to="/search" className={buttonClass('outline')}>

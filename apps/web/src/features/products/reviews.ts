@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CallAnswer } from '../../lib/calls.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useServices, useSession } from '../../lib/services.ts'
+import { useShopQuery } from '../../lib/use-shop-query.ts'
 
 /** A review of a product. */
 export type Review = CallAnswer<'GET /rest/products/:id/reviews'>['data'][number]
@@ -20,13 +21,11 @@ const reviewsKey = (productId: number) => ['reviews', productId]
 
 /** Reviews of a product, oldest first, as the current user sees them. */
 export function useReviews(productId: number) {
-  const { api } = useServices()
   const { token } = useSession()
-  return useQuery({
-    queryKey: [...reviewsKey(productId), token],
-    queryFn: async ({ signal }) =>
-      (await api.call('GET /rest/products/:id/reviews', { params: { id: String(productId) }, signal })).data,
-  })
+  return useShopQuery(
+    [...reviewsKey(productId), token],
+    async (call) => (await call('GET /rest/products/:id/reviews', { params: { id: String(productId) } })).data,
+  )
 }
 
 /** Whether this customer wrote the review. @param email null: not logged in */

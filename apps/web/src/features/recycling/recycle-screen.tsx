@@ -1,5 +1,5 @@
 import { PICKUP_ABOVE_LITRES } from '@fruit/isomorphic/rules/recycling'
-import { Button } from '@fruit/look/button.tsx'
+import { SubmitButton } from '@fruit/look/button.tsx'
 import { TextField } from '@fruit/look/text-field.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -112,15 +112,9 @@ export function RecycleScreen({ addressChoice }: RecycleScreenProps) {
             <h2 id="recycle-address">{t('RECYCLE_ADDRESS')}</h2>
             {addressChoice(address, setAddress)}
           </section>
-          <Button
-            id="recycleButton"
-            look="primary"
-            type="submit"
-            disabled={address === null || !isValid}
-            pending={request.isPending}
-          >
+          <SubmitButton id="recycleButton" disabled={address === null || !isValid} pending={request.isPending}>
             {t('REQUEST_RECYCLING')}
-          </Button>
+          </SubmitButton>
           <Confirmation text={outcome} />
         </form>
         <div className={styles.pictures}>

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
 import { useConfiguration, useServices } from '../../lib/services.ts'
 import { useChatPlaces } from '../../lib/use-chat-places.ts'
+import { useShopQuery } from '../../lib/use-shop-query.ts'
 import { Bubble, ChatFrame, ThinkingBubble } from '../../ui/chat-frame.tsx'
 
 interface ChatMessage {
@@ -23,9 +24,7 @@ export function ChatScreen() {
   const [said, setSaid] = useState<readonly ChatMessage[]>([])
   const [next, setNext] = useState<Action>('query')
 
-  const status = useQuery({
-    queryKey: ['chat-bot'],
-    queryFn: ({ signal }) => api.call('GET /rest/chatbot/status', { signal }),
+  const status = useShopQuery(['chat-bot'], (call) => call('GET /rest/chatbot/status'), {
     // Each visit starts a new conversation.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,5 @@
 import { MAX_COMPLAINT_LENGTH, MAX_INVOICE_BYTES } from '@fruit/isomorphic/rules/complaint'
-import { Button } from '@fruit/look/button.tsx'
+import { SubmitButton } from '@fruit/look/button.tsx'
 import { TextArea } from '@fruit/look/text-area.tsx'
 import { TextField } from '@fruit/look/text-field.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -110,9 +110,9 @@ export function ComplaintScreen() {
             />
           )}
         />
-        <Button id="submitButton" look="primary" type="submit" disabled={!formState.isValid} pending={send.isPending}>
+        <SubmitButton id="submitButton" disabled={!formState.isValid} pending={send.isPending}>
           {t('SEND_COMPLAINT')}
-        </Button>
+        </SubmitButton>
         <Confirmation text={reference === null ? null : t('CUSTOMER_SUPPORT_COMPLAINT_REPLY', { ref: reference })} />
       </form>
     </Panel>

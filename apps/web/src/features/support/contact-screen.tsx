@@ -1,12 +1,13 @@
-import { Button } from '@fruit/look/button.tsx'
+import { Button, SubmitButton } from '@fruit/look/button.tsx'
 import { TextArea } from '@fruit/look/text-area.tsx'
 import { TextField } from '@fruit/look/text-field.tsx'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
 import { useServices } from '../../lib/services.ts'
+import { useShopQuery } from '../../lib/use-shop-query.ts'
 import { useWhoAmI } from '../../lib/who-am-i.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { RatingField } from '../../ui/rating-field.tsx'
@@ -33,9 +34,7 @@ export function ContactScreen() {
   const sum = useId()
   const userId = useRef<HTMLInputElement>(null)
   const account = useWhoAmI()
-  const captcha = useQuery({
-    queryKey: ['captcha'],
-    queryFn: ({ signal }) => api.call('GET /rest/captcha', { signal }),
+  const captcha = useShopQuery(['captcha'], (call) => call('GET /rest/captcha'), {
     // A CAPTCHA can be used once.
     gcTime: 0,
     staleTime: 'static',
@@ -134,16 +133,14 @@ export function ContactScreen() {
             </p>
           )}
         </div>
-        <Button
+        <SubmitButton
           id="submitButton"
-          look="primary"
-          type="submit"
           // Only the button requires a rating, and the server does not.
           disabled={rating < 1 || !formState.isValid || !captcha.isSuccess}
           pending={send.isPending}
         >
           {t('SEND_FEEDBACK')}
-        </Button>
+        </SubmitButton>
       </form>
     </Panel>
   )

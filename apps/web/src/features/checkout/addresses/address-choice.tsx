@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { LoadState } from '../../../ui/load-failure.tsx'
 import { RadioCard } from '../../../ui/radio-card.tsx'
 import styles from './address-list.module.css'
 import { useAddresses } from './addresses.ts'
@@ -28,10 +28,7 @@ export function AddressChoice({ label, emptyHint, purpose, chosen, onChoose, chi
   const addresses = useAddresses()
   return (
     <>
-      {addresses.isPending && <p role="status">{t('LOADING')}</p>}
-      {addresses.isError && !addresses.data && (
-        <LoadFailure title={t('ADDRESSES_FAILED')} error={addresses.error} onRetry={() => addresses.refetch()} />
-      )}
+      <LoadState query={addresses} failure={t('ADDRESSES_FAILED')} />
       {addresses.data?.length === 0 && (
         <EmptyState picture="no-addresses" title={t('NO_ADDRESSES')} hint={emptyHint}>
           <NewAddressLink look="primary" purpose={purpose} />

@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from '@fruit/contracts/calls/addresses'
-import { Button } from '@fruit/look/button.tsx'
+import { Button, SubmitButton } from '@fruit/look/button.tsx'
 import { TextArea } from '@fruit/look/text-area.tsx'
 import { TextField } from '@fruit/look/text-field.tsx'
 import { useWatch } from 'react-hook-form'
@@ -95,9 +95,9 @@ export function AddressForm({ id, address, onBack, onSaved }: AddressFormProps) 
       </div>
       <CheckoutActions>
         <Button onClick={onBack}>{t('BACK')}</Button>
-        <Button id="submitButton" look="primary" type="submit" disabled={!formState.isValid} pending={save.isPending}>
+        <SubmitButton id="submitButton" disabled={!formState.isValid} pending={save.isPending}>
           {t(id === null ? 'SAVE_ADDRESS' : 'SAVE')}
-        </Button>
+        </SubmitButton>
       </CheckoutActions>
     </form>
   )

@@ -1,8 +1,9 @@
 import type { DeliveryAddress } from '@fruit/contracts/calls/addresses'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
 import { useServices, useSession } from '../../../lib/services.ts'
+import { useShopQuery } from '../../../lib/use-shop-query.ts'
 
 /** Query key of all addresses and lists of addresses (see chosen.ts). */
 const ADDRESSES = ['addresses']
@@ -20,12 +21,8 @@ export interface TypedAddress {
 
 /** The addresses of the customer. */
 export function useAddresses() {
-  const { api } = useServices()
   const { token } = useSession()
-  return useQuery({
-    queryKey: [...ADDRESSES, token],
-    queryFn: async ({ signal }) => (await api.call('GET /api/Addresss', { signal })).data,
-  })
+  return useShopQuery([...ADDRESSES, token], async (call) => (await call('GET /api/Addresss')).data)
 }
 
 /**

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { LoadState } from '../../../ui/load-failure.tsx'
 import { CheckoutScreen } from '../order/checkout-screen.tsx'
 import styles from './address-list.module.css'
 import { useAddresses, useRemoveAddress } from './addresses.ts'
@@ -20,10 +20,7 @@ export function SavedAddressesScreen() {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <CheckoutScreen title={t('TITLE_SAVED_ADDRESSES')} headingRef={heading}>
-      {addresses.isPending && <p role="status">{t('LOADING')}</p>}
-      {addresses.isError && !addresses.data && (
-        <LoadFailure title={t('ADDRESSES_FAILED')} error={addresses.error} onRetry={() => addresses.refetch()} />
-      )}
+      <LoadState query={addresses} failure={t('ADDRESSES_FAILED')} />
       {addresses.data?.length === 0 && (
         <EmptyState picture="no-addresses" title={t('NO_ADDRESSES')} hint={t('NO_ADDRESSES_HINT')}>
           <NewAddressLink look="primary" />

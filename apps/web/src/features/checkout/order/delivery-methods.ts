@@ -1,15 +1,11 @@
 import type { IconName } from '@fruit/look/icon.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { useServices, useSession } from '../../../lib/services.ts'
+import { useSession } from '../../../lib/services.ts'
+import { useShopQuery } from '../../../lib/use-shop-query.ts'
 
 /** The delivery methods with the customer's prices. */
 export function useDeliveryMethods() {
-  const { api } = useServices()
   const { token } = useSession()
-  return useQuery({
-    queryKey: ['deliveries', token],
-    queryFn: async ({ signal }) => (await api.call('GET /api/Deliverys', { signal })).data,
-  })
+  return useShopQuery(['deliveries', token], async (call) => (await call('GET /api/Deliverys')).data)
 }
 
 const ICONS: Readonly<Record<string, IconName>> = {

@@ -10,7 +10,7 @@ import { Link, useNavigate } from 'react-router'
 import { amountText } from '../../../lib/price.ts'
 import { useServices } from '../../../lib/services.ts'
 import { useBack } from '../../../lib/use-back.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { LoadState } from '../../../ui/load-failure.tsx'
 import { PostalAddress } from '../addresses/postal-address.tsx'
 import { CheckoutActions } from './checkout-screen.tsx'
 import { useAddress } from './chosen.ts'
@@ -55,10 +55,7 @@ export function DeliveryScreen({ order }: { readonly order: PayableOrder | null 
       }
     >
       <Destination />
-      {methods.isPending && <p role="status">{t('LOADING')}</p>}
-      {methods.isError && !methods.data && (
-        <LoadFailure title={t('DELIVERIES_FAILED')} error={methods.error} onRetry={() => methods.refetch()} />
-      )}
+      <LoadState query={methods} failure={t('DELIVERIES_FAILED')} />
       {methods.data && (
         <Table className={styles.speeds} aria-label={t('DELIVERY_METHODS')}>
           <HeadRow>

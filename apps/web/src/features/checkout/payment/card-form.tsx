@@ -58,15 +58,11 @@ export function CardForm({ onSaved }: { readonly onSaved: (id: PaymentCard['id']
           rules={{ required: t('MANDATORY_EXPIRY_MONTH') }}
           render={({ field }) => (
             <SelectField
-              name="expMonth"
+              {...field}
               label={t('EXPIRY_MONTH')}
               autoComplete="cc-exp-month"
               placeholder={t('MONTH')}
               options={MONTHS}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
               error={errors.expMonth?.message}
             />
           )}
@@ -77,15 +73,11 @@ export function CardForm({ onSaved }: { readonly onSaved: (id: PaymentCard['id']
           rules={{ required: t('MANDATORY_EXPIRY_YEAR') }}
           render={({ field }) => (
             <SelectField
-              name="expYear"
+              {...field}
               label={t('EXPIRY_YEAR')}
               autoComplete="cc-exp-year"
               placeholder={t('YEAR')}
               options={YEARS}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
               error={errors.expYear?.message}
             />
           )}

@@ -1,8 +1,9 @@
 import type { PaymentCard } from '@fruit/contracts/calls/cards'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
 import { useServices, useSession } from '../../../lib/services.ts'
+import { useShopQuery } from '../../../lib/use-shop-query.ts'
 
 /** Query key of all cards and lists of cards (see chosen.ts). */
 const CARDS = ['cards']
@@ -19,12 +20,8 @@ export interface TypedCard {
 
 /** The cards of the customer, masked. */
 export function useCards() {
-  const { api } = useServices()
   const { token } = useSession()
-  return useQuery({
-    queryKey: [...CARDS, token],
-    queryFn: async ({ signal }) => (await api.call('GET /api/Cards', { signal })).data,
-  })
+  return useShopQuery([...CARDS, token], async (call) => (await call('GET /api/Cards')).data)
 }
 
 /** Saves a card, and shows a confirmation or the server's error. */

@@ -8,7 +8,7 @@ import { WALLET } from '../../../lib/checkout-session.ts'
 import { useServices } from '../../../lib/services.ts'
 import { useBack } from '../../../lib/use-back.ts'
 import { Collapsible } from '../../../ui/collapsible.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { LoadState } from '../../../ui/load-failure.tsx'
 import { RadioCard } from '../../../ui/radio-card.tsx'
 import { CheckoutActions } from '../order/checkout-screen.tsx'
 import { CardForm } from './card-form.tsx'
@@ -55,10 +55,7 @@ export function PaymentMethods({ choice }: { readonly choice: PaymentChoice }) {
   const { cards } = choice
   return (
     <>
-      {cards.isPending && <p role="status">{t('LOADING')}</p>}
-      {cards.isError && !cards.data && (
-        <LoadFailure title={t('CARDS_FAILED')} error={cards.error} onRetry={() => cards.refetch()} />
-      )}
+      <LoadState query={cards} failure={t('CARDS_FAILED')} />
       {cards.data && <Methods choice={choice} cards={cards.data} />}
     </>
   )

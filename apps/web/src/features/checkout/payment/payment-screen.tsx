@@ -7,7 +7,7 @@ import { amountText } from '../../../lib/price.ts'
 import { useServices } from '../../../lib/services.ts'
 import { useSubject } from '../../../lib/use-title.ts'
 import { Collapsible } from '../../../ui/collapsible.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { LoadState } from '../../../ui/load-failure.tsx'
 import { CheckoutScreen } from '../order/checkout-screen.tsx'
 import { useDelivery } from '../order/chosen.ts'
 import { OrderStep } from '../order/order-step.tsx'
@@ -16,7 +16,6 @@ import { DonationLinks } from './donation-links.tsx'
 import { PaymentActions, PaymentMethods, usePaymentChoice } from './payment-choice.tsx'
 import styles from './payment-screen.module.css'
 import { purposeOf } from './payments.ts'
-import { useStoredExpanded } from './use-stored-expanded.ts'
 
 interface PaymentScreenProps {
   /** Amounts of the basket; null: not known yet. */
@@ -101,10 +100,7 @@ function MembershipPayment() {
   useSubject('TITLE_PAYMENT', t('TITLE_BECOME_MEMBER'))
   return (
     <CheckoutScreen title={t('TITLE_BECOME_MEMBER')}>
-      {offer.isPending && <p role="status">{t('LOADING')}</p>}
-      {offer.isError && offer.data === undefined && (
-        <LoadFailure title={t('MEMBERSHIP_FAILED')} error={offer.error} onRetry={() => offer.refetch()} />
-      )}
+      <LoadState query={offer} failure={t('MEMBERSHIP_FAILED')} />
       {offer.data !== undefined && (
         <>
           <p className={styles.lead}>{t('MEMBERSHIP_OF', { amount: amountText(offer.data, i18n.language) })}</p>
@@ -128,4 +124,18 @@ function SimplePayment({ purpose, amount }: SimplePaymentProps) {
       <PaymentActions choice={choice} />
     </>
   )
+}
+
+/**
+ * Whether a section is expanded, stored in the browser.
+ *
+ * @param name in `localStorage`
+ */
+function useStoredExpanded(name: 'couponPanelExpanded' | 'paymentPanelExpanded') {
+  const [open, setOpen] = useState(() => localStorage.getItem(name) === 'true')
+  const keep = (isOpen: boolean) => {
+    localStorage.setItem(name, String(isOpen))
+    setOpen(isOpen)
+  }
+  return [open, keep] as const
 }

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Collapsible } from '../../../ui/collapsible.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { LoadState } from '../../../ui/load-failure.tsx'
 import { CheckoutScreen } from '../order/checkout-screen.tsx'
 import { CardForm } from './card-form.tsx'
 import { CardText } from './card-text.tsx'
@@ -21,10 +21,7 @@ export function SavedCardsScreen() {
   const [adding, setAdding] = useState(false)
   return (
     <CheckoutScreen title={t('TITLE_SAVED_CARDS')} headingRef={heading}>
-      {cards.isPending && <p role="status">{t('LOADING')}</p>}
-      {cards.isError && !cards.data && (
-        <LoadFailure title={t('CARDS_FAILED')} error={cards.error} onRetry={() => cards.refetch()} />
-      )}
+      <LoadState query={cards} failure={t('CARDS_FAILED')} />
       {cards.data?.length === 0 && <EmptyState picture="no-cards" title={t('NO_CARDS')} hint={t('NO_CARDS_HINT')} />}
       {cards.data && cards.data.length > 0 && (
         <ul className={styles.list}>

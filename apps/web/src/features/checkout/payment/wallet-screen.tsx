@@ -1,4 +1,4 @@
-import { Button } from '@fruit/look/button.tsx'
+import { SubmitButton } from '@fruit/look/button.tsx'
 import { Icon } from '@fruit/look/icon.tsx'
 import { TextField } from '@fruit/look/text-field.tsx'
 import { useForm } from 'react-hook-form'
@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { amountText } from '../../../lib/price.ts'
 import { useServices } from '../../../lib/services.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { Drawing } from '../../../ui/drawing.tsx'
+import { LoadState } from '../../../ui/load-failure.tsx'
 import { CheckoutScreen } from '../order/checkout-screen.tsx'
 import { CHARGE_RANGE, isChargeAmount, useWalletBalance } from './wallet.ts'
 import styles from './wallet-screen.module.css'
@@ -14,14 +15,10 @@ import styles from './wallet-screen.module.css'
 /** The balance of the wallet and a form to add money, with a link to the wallet on the chain. */
 export function WalletScreen() {
   const { t, i18n } = useTranslation()
-  const { base } = useServices()
   const balance = useWalletBalance()
   return (
     <CheckoutScreen title={t('TITLE_WALLET')}>
-      {balance.isPending && <p role="status">{t('LOADING')}</p>}
-      {balance.isError && balance.data === undefined && (
-        <LoadFailure title={t('WALLET_FAILED')} error={balance.error} onRetry={() => balance.refetch()} />
-      )}
+      <LoadState query={balance} failure={t('WALLET_FAILED')} />
       {balance.data !== undefined && (
         <div className={styles.columns}>
           <section className={styles.balance} aria-labelledby="balance-label">
@@ -31,15 +28,7 @@ export function WalletScreen() {
             </p>
             <p>{t('WALLET_HINT')}</p>
             <Link to="/wallet-web3">{t('WALLET_WEB3')}</Link>
-            {balance.data === 0 && (
-              <img
-                src={new URL('assets/public/images/empty-wallet.svg', base).href}
-                alt=""
-                width={320}
-                height={240}
-                className={styles.picture}
-              />
-            )}
+            {balance.data === 0 && <Drawing name="empty-wallet" className={styles.picture} />}
           </section>
           <ChargeForm />
         </div>
@@ -84,10 +73,10 @@ function ChargeForm() {
           validate: (text) => isChargeAmount(text) || t('AMOUNT_LIMIT'),
         })}
       />
-      <Button id="submitButton" look="primary" type="submit" disabled={!formState.isValid}>
+      <SubmitButton id="submitButton" disabled={!formState.isValid}>
         {t('CONTINUE')}
         <Icon name="forward" size={20} />
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useServices, useSession } from '../../../lib/services.ts'
+import { useSession } from '../../../lib/services.ts'
+import { useShopQuery } from '../../../lib/use-shop-query.ts'
 
 /** Query key of all balances. */
 export const WALLET_BALANCE = ['wallet']
@@ -9,11 +9,8 @@ export const CHARGE_RANGE = { min: 10, max: 1000 } as const
 
 /** The balance of the customer's wallet. */
 export function useWalletBalance(enabled = true) {
-  const { api } = useServices()
   const { token } = useSession()
-  return useQuery({
-    queryKey: [...WALLET_BALANCE, token],
-    queryFn: async ({ signal }) => (await api.call('GET /rest/wallet/balance', { signal })).data,
+  return useShopQuery([...WALLET_BALANCE, token], async (call) => (await call('GET /rest/wallet/balance')).data, {
     enabled,
     // Orders take money from it and add points to it.
     staleTime: 0,

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useConfiguration, useServices } from '../../../lib/services.ts'
+import { useConfiguration } from '../../../lib/services.ts'
+import { useShopQuery } from '../../../lib/use-shop-query.ts'
 import styles from './country-sign.module.css'
 
 /** Time for which a fetched map is reused, in milliseconds. */
@@ -7,11 +7,8 @@ const MAP_STALE_TIME_MS = 60_000
 
 /** The country of a challenge on the map of an event, as detailed as the configuration allows. */
 export function CountrySign({ challenge }: { readonly challenge: string }) {
-  const { api } = useServices()
   const { showCountryDetailsInNotifications: details } = useConfiguration().ctf
-  const { data: countries } = useQuery({
-    queryKey: ['country-mapping'],
-    queryFn: ({ signal }) => api.call('GET /rest/country-mapping', { signal }),
+  const { data: countries } = useShopQuery(['country-mapping'], (call) => call('GET /rest/country-mapping'), {
     enabled: details !== 'none',
     // An event may change its map while pages are open.
     staleTime: MAP_STALE_TIME_MS,

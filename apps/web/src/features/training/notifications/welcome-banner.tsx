@@ -2,7 +2,8 @@ import { Button, IconButton } from '@fruit/look/button.tsx'
 import { Icon } from '@fruit/look/icon.tsx'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConfiguration, useServices } from '../../../lib/services.ts'
+import { useConfiguration } from '../../../lib/services.ts'
+import { Drawing } from '../../../ui/drawing.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { useTally } from '../score-board/tally.ts'
 import styles from './welcome-banner.module.css'
@@ -28,7 +29,6 @@ interface WelcomeBannerProps {
 export function WelcomeBanner({ onDismiss, onStart }: WelcomeBannerProps) {
   const { t } = useTranslation()
   const { application, challenges, hackingInstructor } = useConfiguration()
-  const { base } = useServices()
   const { total } = useTally()
   const { title, message } = application.welcomeBanner
   const mayLeave = !challenges.restrictToTutorialsFirst
@@ -71,13 +71,7 @@ export function WelcomeBanner({ onDismiss, onStart }: WelcomeBannerProps) {
         <ol className={styles.steps}>
           {STEPS.map(({ scene, title, text }) => (
             <li key={scene}>
-              <img
-                className={`${styles.picture} ${styles[scene]}`}
-                src={new URL('assets/public/images/first-minute.svg', base).href}
-                alt=""
-                width={320}
-                height={240}
-              />
+              <Drawing name="first-minute" className={`${styles.picture} ${styles[scene]}`} />
               <div>
                 <h3>{t(title)}</h3>
                 <p>{t(text)}</p>

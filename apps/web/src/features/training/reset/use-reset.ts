@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
 import { useServices } from '../../../lib/services.ts'
+import { useShopQuery } from '../../../lib/use-shop-query.ts'
 import { ProgressCookies } from '../backup/progress-cookies.ts'
 import { UNDOS, useRefreshProgress } from '../score-board/challenges.ts'
 
@@ -19,11 +20,7 @@ const DONE_TEXTS = {
 
 /** The resets that can be undone, the latest first; the shop keeps each for a day. */
 export function useUndos() {
-  const { api } = useServices()
-  return useQuery({
-    queryKey: UNDOS,
-    queryFn: async ({ signal }) => (await api.call('GET /rest/training/undo', { signal })).undos,
-  })
+  return useShopQuery(UNDOS, async (call) => (await call('GET /rest/training/undo')).undos)
 }
 
 /** Resets, and undoes a reset from its notification or later. */

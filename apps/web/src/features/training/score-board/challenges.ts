@@ -6,8 +6,8 @@ import type { Api } from '../../../lib/calls.ts'
 import { cacheResult, invalidate } from '../../../lib/query-client.ts'
 import { useConfiguration, useServices } from '../../../lib/services.ts'
 import { NEXT_STEPS, PATHS } from '../../../lib/training-queries.ts'
+import { useShopQuery } from '../../../lib/use-shop-query.ts'
 import { boardRows } from './board-rows.ts'
-import { listenToOtherTabs, notifyOtherTabs } from './other-tabs.ts'
 import { refreshTally } from './tally.ts'
 
 const ALL = ['challenges']
@@ -49,11 +49,7 @@ export function useChallenges() {
 
 /** The data of a challenge's page. */
 export function useChallengePage(key: string) {
-  const { api } = useServices()
-  return useQuery({
-    queryKey: [...PAGES, key],
-    queryFn: ({ signal }) => api.call('GET /rest/training/challenges/:key', { params: { key }, signal }),
-  })
+  return useShopQuery([...PAGES, key], (call) => call('GET /rest/training/challenges/:key', { params: { key } }))
 }
 
 /** Opens the next hint of a challenge. */
@@ -116,4 +112,21 @@ export function useSolveUpdates(): void {
       endCode()
     }
   }, [live, queries])
+}
+
+/** Channel on which tabs of one browser report changed progress, such as a reset, which no solve event reports. */
+const CHANNEL = 'progress-changed'
+
+/** Notifies the other tabs. */
+function notifyOtherTabs(): void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage(null)
+  channel.close()
+}
+
+/** @returns a function that ends the subscription */
+function listenToOtherTabs(changed: () => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.onmessage = changed
+  return () => channel.close()
 }

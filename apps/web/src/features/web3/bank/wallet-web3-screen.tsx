@@ -1,5 +1,5 @@
 import { CONTRACTS } from '@fruit/isomorphic/web3/contracts'
-import { Button } from '@fruit/look/button.tsx'
+import { Button, SubmitButton } from '@fruit/look/button.tsx'
 import { TextField } from '@fruit/look/text-field.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -97,9 +97,9 @@ function Bank() {
           })}
         />
         <div className={styles.actions}>
-          <Button id="depositButton" look="primary" type="submit" pending={isBusy}>
+          <SubmitButton id="depositButton" pending={isBusy}>
             {t('DEPOSIT')}
-          </Button>
+          </SubmitButton>
           <Button id="withdrawButton" pending={isBusy} onClick={dealer('withdraw')}>
             {t('WITHDRAW')}
           </Button>

@@ -1,5 +1,5 @@
 import { CONTRACTS } from '@fruit/isomorphic/web3/contracts'
-import { Button } from '@fruit/look/button.tsx'
+import { Button, SubmitButton } from '@fruit/look/button.tsx'
 import { Icon } from '@fruit/look/icon.tsx'
 import { TextField } from '@fruit/look/text-field.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,7 +7,9 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.ts'
+import { useShopQuery } from '../../../lib/use-shop-query.ts'
 import { Confirmation } from '../../../ui/confirmation.tsx'
+import { Drawing } from '../../../ui/drawing.tsx'
 import { sheetClass } from '../../../ui/sheet.ts'
 import { read, send } from '../wallet/chain.ts'
 import { coinText } from '../wallet/chain-texts.ts'
@@ -94,9 +96,9 @@ function Faucet() {
             validate: (text) => isNumberOfBees(text) || t('INVALID_NUMBER_OF_BEES', { most: MAX_BEES }),
           })}
         />
-        <Button id="claimButton" look="primary" type="submit" disabled={!connected} pending={claim.isPending}>
+        <SubmitButton id="claimButton" disabled={!connected} pending={claim.isPending}>
           {t('CLAIM_BEES')}
-        </Button>
+        </SubmitButton>
       </form>
       <FailureNote error={claim.error} />
       <Confirmation text={claim.isSuccess ? t('BEES_CLAIMED', { amount: String(claim.variables.amount) }) : null} />
@@ -112,7 +114,7 @@ function isNumberOfBees(text: string): boolean {
 /** Sells honey pots, and reports a minted one to the server. */
 function HoneyPot() {
   const { t, i18n } = useTranslation()
-  const { api, base } = useServices()
+  const { api } = useServices()
   const { client } = useWeb3()
   const connected = useConnected()
   const queries = useQueryClient()
@@ -124,20 +126,15 @@ function HoneyPot() {
     enabled: connected !== null,
     refetchInterval: POLL_INTERVAL_MS,
   })
-  const listening = useQuery({
-    queryKey: ['nft-mint-listen'],
-    queryFn: ({ signal }) => api.call('GET /rest/web3/nftMintListen', { signal }),
+  const listening = useShopQuery(['nft-mint-listen'], (call) => call('GET /rest/web3/nftMintListen'), {
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const known = useQuery({
-    queryKey: ['nft-mint-known'],
-    queryFn: async ({ signal }) => {
-      const { data } = await api.call('GET /api/Challenges', { query: { key: 'nftMintChallenge' }, signal })
-      return data[0]?.solved ?? false
-    },
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data ? false : POLL_INTERVAL_MS),
-  })
+  const known = useShopQuery(
+    ['nft-mint-known'],
+    async (call) =>
+      (await call('GET /api/Challenges', { query: { key: 'nftMintChallenge' } })).data[0]?.solved ?? false,
+    { staleTime: 0, refetchInterval: ({ state }) => (state.data ? false : POLL_INTERVAL_MS) },
+  )
   const verify = useMutation({
     mutationFn: (walletAddress: string) => api.call('POST /rest/web3/walletNFTVerify', { body: { walletAddress } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['nft-mint-known'] }),
@@ -166,13 +163,7 @@ function HoneyPot() {
   const isPoor = bees.data !== undefined && bees.data < PRICE
   return (
     <section className={sheetClass(styles.pot)} aria-labelledby="honey-pot">
-      <img
-        src={new URL('assets/public/images/honey-pot.svg', base).href}
-        alt=""
-        width={320}
-        height={240}
-        className={styles.picture}
-      />
+      <Drawing name="honey-pot" className={styles.picture} />
       <div className={styles.words}>
         <h2 id="honey-pot">{t('HONEY_POT')}</h2>
         <p>{t('HONEY_POT_PITCH', { price: coinText(PRICE, i18n.language) })}</p>

@@ -1,5 +1,5 @@
 import { CONTRACTS } from '@fruit/isomorphic/web3/contracts'
-import { Button, buttonClass } from '@fruit/look/button.tsx'
+import { buttonClass, SubmitButton } from '@fruit/look/button.tsx'
 import { Icon } from '@fruit/look/icon.tsx'
 import { TextField } from '@fruit/look/text-field.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,7 +7,8 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
 import { useConfiguration, useServices } from '../../../lib/services.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { useShopQuery } from '../../../lib/use-shop-query.ts'
+import { LoadState } from '../../../ui/load-failure.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { chainClient, read } from '../wallet/chain.ts'
 import { shopChain } from '../wallet/shop-chain.ts'
@@ -19,18 +20,12 @@ const UNLOCKED = ['nft-unlocked']
 /** The shop's own NFT: the private key of its wallet unlocks the page about its owner. */
 export function JuicyNftScreen() {
   const { t } = useTranslation()
-  const { api } = useServices()
-  const unlocked = useQuery({
-    queryKey: UNLOCKED,
-    queryFn: async ({ signal }) => (await api.call('GET /rest/web3/nftUnlocked', { signal })).status,
+  const unlocked = useShopQuery(UNLOCKED, async (call) => (await call('GET /rest/web3/nftUnlocked')).status, {
     staleTime: 0,
   })
   return (
     <Panel title={t('TITLE_JUICY_NFT')}>
-      {unlocked.isPending && <p role="status">{t('LOADING')}</p>}
-      {unlocked.isError && unlocked.data === undefined && (
-        <LoadFailure title={t('NFT_FAILED')} error={unlocked.error} onRetry={() => void unlocked.refetch()} />
-      )}
+      <LoadState query={unlocked} failure={t('NFT_FAILED')} />
       {unlocked.data === false && <KeyForm />}
       {unlocked.data === true && <Unlocked />}
     </Panel>
@@ -71,9 +66,9 @@ function KeyForm() {
           required: t('MANDATORY_PRIVATE_KEY'),
         })}
       />
-      <Button id="submitButton" look="primary" type="submit" pending={submit.isPending}>
+      <SubmitButton id="submitButton" pending={submit.isPending}>
         {t('UNLOCK_NFT')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }
