@@ -1,4 +1,4 @@
-import { Button } from '@fruit/look/button.tsx'
+import { Button, SubmitButton } from '@fruit/look/button.tsx'
 import { TextField } from '@fruit/look/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -79,8 +79,7 @@ function EventForm({ event, begun, choices }: EventFormProps) {
   const [settings, setSettings] = useState(begun)
   // The settings at the start of editing, even if they are loaded again.
   const [first] = useState(begun)
-  const set = (change: Partial<Settings>) => setSettings({ ...settings, ...change })
-  const { contest, atEnd, hints } = settings
+  const parts = { settings, set: (change: Partial<Settings>) => setSettings({ ...settings, ...change }) }
   const save = () =>
     run(async () => {
       const saved =
@@ -97,147 +96,123 @@ function EventForm({ event, begun, choices }: EventFormProps) {
         void save()
       }}
     >
-      <Part title="What it is">
-        <TextField
-          label="Name"
-          required
-          maxLength={80}
-          value={settings.name}
-          onChange={(change) => set({ name: change.target.value })}
-        />
-        <ChoiceField label="Form" value={settings.form} options={options(FORMS)} onChange={(form) => set({ form })} />
-        <ChoiceField
-          label="Learning path"
-          hint="A path that everybody follows"
-          value={settings.path ?? ''}
-          options={[['', 'None'], ...choices.paths.map(({ id, name }) => [id, name] as const)]}
-          onChange={(path) => set({ path: path === '' ? null : path })}
-        />
-        <ChoiceField
-          label="Language"
-          value={settings.language ?? ''}
-          options={[
-            ['', 'Whatever each browser asks for'],
-            ...choices.languages.map(({ key, name }) => [key, name] as const),
-          ]}
-          onChange={(language) => set({ language: language === '' ? null : language })}
-        />
-        <NumberField
-          label="Learners in a team"
-          min={1}
-          max={6}
-          value={settings.teamSize}
-          onChange={(teamSize) => set({ teamSize })}
-        />
-      </Part>
+      <Description {...parts} choices={choices} />
       <Part title="Challenges">
         <ChallengePicker
           challenges={choices.challenges}
           paths={choices.paths}
           chosen={settings.challenges}
-          onChange={(challenges) => set({ challenges })}
+          onChange={(challenges) => parts.set({ challenges })}
         />
       </Part>
-      <Part title="Help and repair">
-        <ChoiceField
-          label="Hints"
-          value={hints.mode}
-          options={[
-            ['on', 'On'],
-            ['off', 'Off'],
-            ['from', 'From a set time'],
-          ]}
-          onChange={(mode) =>
-            set({ hints: mode === 'from' ? { mode, from: settings.startsAt ?? Date.now() } : { mode } })
-          }
-        />
-        {hints.mode === 'from' && (
-          <TimeField
-            label="Hints from"
-            value={hints.from}
-            onChange={(from) => from !== null && set({ hints: { mode: 'from', from } })}
-          />
-        )}
-        <CheckField
-          label="Learners may find and repair holes in the code"
-          checked={settings.coding}
-          onChange={(coding) => set({ coding })}
-        />
-        <CheckField
-          label="Learners may write fixes of their own"
-          checked={settings.ownFixes}
-          onChange={(ownFixes) => set({ ownFixes })}
-        />
-      </Part>
-      <Part title="Time">
-        <TimeField
-          label="Start"
-          hint="Empty: you open it"
-          value={settings.startsAt}
-          onChange={(startsAt) => set({ startsAt })}
-        />
-        <TimeField
-          label="End"
-          hint="Empty: you end it"
-          value={settings.endsAt}
-          onChange={(endsAt) => set({ endsAt })}
-        />
-        <TimeField
-          label="The board freezes"
-          hint="From then on learners and the projector see it as it was"
-          value={settings.freezesAt}
-          onChange={(freezesAt) => set({ freezesAt })}
-        />
-        <CheckField
-          label="Close the shops at the end"
-          checked={atEnd.closesShops}
-          onChange={(closesShops) => set({ atEnd: { ...atEnd, closesShops } })}
-        />
-        <CheckField
-          label="Open the walkthroughs at the end"
-          checked={atEnd.opensWalkthroughs}
-          onChange={(opensWalkthroughs) => set({ atEnd: { ...atEnd, opensWalkthroughs } })}
-        />
-        <CheckField
-          label="Keep it longer than 30 days after its end"
-          checked={settings.isKept}
-          onChange={(isKept) => set({ isKept })}
-        />
-      </Part>
-      {settings.form === 'contest' && (
-        <Part title="Points">
-          <ChoiceField
-            label="Points of a challenge"
-            value={contest.points}
-            options={[
-              ['fixed', 'Fixed: 100 for each star'],
-              ['falling', 'Falling: a tenth less for each earlier solve'],
-            ]}
-            onChange={(points) => set({ contest: { ...contest, points } })}
-          />
-          <NumberField
-            label="Bonus for the first"
-            min={0}
-            max={1000}
-            value={contest.firstBlood}
-            onChange={(firstBlood) => set({ contest: { ...contest, firstBlood } })}
-          />
-          <NumberField
-            label="Cost of a hint"
-            min={0}
-            max={1000}
-            value={contest.hintCost}
-            onChange={(hintCost) => set({ contest: { ...contest, hintCost } })}
-          />
-        </Part>
-      )}
+      <Help {...parts} />
+      <Times {...parts} />
+      {settings.form === 'contest' && <Points {...parts} />}
       <div className="buttons">
         <Button onClick={() => navigate(-1)}>Cancel</Button>
-        <Button type="submit" look="primary" pending={isPending}>
-          Save
-        </Button>
+        <SubmitButton pending={isPending}>Save</SubmitButton>
       </div>
     </form>
+  )
+}
+
+interface PartProps {
+  readonly settings: Settings
+  readonly set: (change: Partial<Settings>) => void
+}
+
+function Description({ settings, set, choices }: PartProps & Pick<EventFormProps, 'choices'>) {
+  return (
+    <Part title="What it is">
+      <TextField
+        label="Name"
+        required
+        maxLength={80}
+        value={settings.name}
+        onChange={(change) => set({ name: change.target.value })}
+      />
+      <ChoiceField label="Form" value={settings.form} options={options(FORMS)} onChange={(form) => set({ form })} />
+      <ChoiceField
+        label="Learning path"
+        hint="A path that everybody follows"
+        value={settings.path ?? ''}
+        options={[['', 'None'], ...choices.paths.map(({ id, name }) => [id, name] as const)]}
+        onChange={(path) => set({ path: path === '' ? null : path })}
+      />
+      <ChoiceField
+        label="Language"
+        value={settings.language ?? ''}
+        options={[
+          ['', 'Whatever each browser asks for'],
+          ...choices.languages.map(({ key, name }) => [key, name] as const),
+        ]}
+        onChange={(language) => set({ language: language === '' ? null : language })}
+      />
+      {fieldsOf(settings, set).number('teamSize', 'Learners in a team', 1, 6)}
+    </Part>
+  )
+}
+
+const HINT_MODES = { on: 'On', off: 'Off', from: 'From a set time' } as const
+
+function Help({ settings, set }: PartProps) {
+  const { hints, startsAt } = settings
+  const fields = fieldsOf(settings, set)
+  return (
+    <Part title="Help and repair">
+      <ChoiceField
+        label="Hints"
+        value={hints.mode}
+        options={options(HINT_MODES)}
+        onChange={(mode) => set({ hints: mode === 'from' ? { mode, from: startsAt ?? Date.now() } : { mode } })}
+      />
+      {hints.mode === 'from' && (
+        <TimeField
+          label="Hints from"
+          value={hints.from}
+          onChange={(from) => from !== null && set({ hints: { mode: 'from', from } })}
+        />
+      )}
+      {fields.check('coding', 'Learners may find and repair holes in the code')}
+      {fields.check('ownFixes', 'Learners may write fixes of their own')}
+    </Part>
+  )
+}
+
+function Times({ settings, set }: PartProps) {
+  const fields = fieldsOf(settings, set)
+  const atEnd = fieldsOf(settings.atEnd, (change) => set({ atEnd: { ...settings.atEnd, ...change } }))
+  return (
+    <Part title="Time">
+      {fields.time('startsAt', 'Start', 'Empty: you open it')}
+      {fields.time('endsAt', 'End', 'Empty: you end it')}
+      {fields.time('freezesAt', 'The board freezes', 'From then on learners and the projector see it as it was')}
+      {atEnd.check('closesShops', 'Close the shops at the end')}
+      {atEnd.check('opensWalkthroughs', 'Open the walkthroughs at the end')}
+      {fields.check('isKept', 'Keep it longer than 30 days after its end')}
+    </Part>
+  )
+}
+
+const POINTS = {
+  fixed: 'Fixed: 100 for each star',
+  falling: 'Falling: a tenth less for each earlier solve',
+} as const
+
+function Points({ settings: { contest }, set }: PartProps) {
+  const change = (part: Partial<Settings['contest']>) => set({ contest: { ...contest, ...part } })
+  const fields = fieldsOf(contest, change)
+  return (
+    <Part title="Points">
+      <ChoiceField
+        label="Points of a challenge"
+        value={contest.points}
+        options={options(POINTS)}
+        onChange={(points) => change({ points })}
+      />
+      {fields.number('firstBlood', 'Bonus for the first', 0, 1000)}
+      {fields.number('hintCost', 'Cost of a hint', 0, 1000)}
+    </Part>
   )
 }
 
@@ -254,24 +229,31 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   )
 }
 
-interface NumberFieldProps {
-  readonly label: string
-  readonly min: number
-  readonly max: number
-  readonly value: number
-  readonly onChange: (value: number) => void
-}
+/** Names of the properties with values of a type. */
+type NamesOf<Values, Kind> = { [Name in keyof Values]: Values[Name] extends Kind ? Name : never }[keyof Values]
 
-function NumberField({ value, onChange, ...field }: NumberFieldProps) {
-  return (
-    <TextField
-      {...field}
-      type="number"
-      required
-      value={value}
-      onChange={(change) => onChange(change.target.valueAsNumber || 0)}
-    />
-  )
+/** Functions that render a field for a property. */
+function fieldsOf<Values extends object>(values: Values, set: (change: Partial<Values>) => void) {
+  const change = (name: keyof Values) => (value: unknown) => set({ [name]: value } as Partial<Values>)
+  return {
+    check: (name: NamesOf<Values, boolean>, label: string) => (
+      <CheckField label={label} checked={values[name] as boolean} onChange={change(name)} />
+    ),
+    number: (name: NamesOf<Values, number>, label: string, min: number, max: number) => (
+      <TextField
+        label={label}
+        type="number"
+        min={min}
+        max={max}
+        required
+        value={values[name] as number}
+        onChange={({ target }) => change(name)(target.valueAsNumber || 0)}
+      />
+    ),
+    time: (name: NamesOf<Values, number | null>, label: string, hint: string) => (
+      <TimeField label={label} hint={hint} value={values[name] as number | null} onChange={change(name)} />
+    ),
+  }
 }
 
 interface TimeFieldProps {

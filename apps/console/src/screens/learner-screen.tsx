@@ -60,29 +60,9 @@ export function LearnerScreen() {
       </div>
       <LearnerActions live={live} event={id} learner={learner} team={team.id} data={query.data} />
       <Loaded query={query}>
-        {({ happenings, ownFixes, tools, pass }) => (
+        {(data) => (
           <>
-            {(pass !== null || tools) && (
-              <section className="part">
-                <h2>Ways in</h2>
-                {pass !== null && (
-                  <p>
-                    Pass: <code>{pass}</code>
-                  </p>
-                )}
-                {tools && (
-                  <p>
-                    Header for tools: <code>x-fruit-shop: {tools.header}</code>
-                    {tools.host !== null && (
-                      <>
-                        {' '}
-                        · host name <code>{tools.host}</code>
-                      </>
-                    )}
-                  </p>
-                )}
-              </section>
-            )}
+            <WaysIn {...data} />
             <section className="part">
               <h2>Solved</h2>
               <SimpleTable
@@ -98,53 +78,12 @@ export function LearnerScreen() {
                     label: 'In the code',
                     show: (solve) => (solve.isFixed ? 'found, repaired' : solve.isCodeFound ? 'found' : '–'),
                   },
-                  ...(team.points > 0
-                    ? [
-                        {
-                          label: 'Points',
-                          isNumber: true,
-                          show: ({ points }: (typeof team.solves)[number]) => points,
-                        } as const,
-                      ]
-                    : []),
+                  ...(team.points > 0 ? [POINTS] : []),
                 ]}
               />
             </section>
-            {ownFixes.length > 0 && (
-              <section className="part">
-                <h2>Own fixes</h2>
-                {ownFixes.map(({ challenge, at, verdict, code }) => (
-                  <details key={`${challenge} ${at}`}>
-                    <summary>
-                      {nameOf(challenge)}, {dateText(at)}: {verdict}
-                    </summary>
-                    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it */}
-                    <pre className="request" tabIndex={0}>
-                      {code}
-                    </pre>
-                  </details>
-                ))}
-              </section>
-            )}
-            <section className="part">
-              <h2>Timeline</h2>
-              {happenings.length === 0 && <p className="muted">Nothing happened yet.</p>}
-              <ol className="line">
-                {happenings.map((each) => (
-                  <li key={each.id}>
-                    <time dateTime={new Date(each.at).toISOString()}>{dateText(each.at)}</time>
-                    <div>
-                      <strong>{KINDS[each.kind]}</strong>
-                      {each.challenge !== null && ` ${nameOf(each.challenge)}`}
-                      {each.learner !== null &&
-                        each.learner !== learner.id &&
-                        ` (${nicknames.get(each.learner) ?? 'somebody'})`}
-                      {each.text !== '' && each.kind !== 'word-shown' && <pre className="request">{each.text}</pre>}
-                    </div>
-                  </li>
-                ))}
-              </ol>
-            </section>
+            <OwnFixes fixes={data.ownFixes} nameOf={nameOf} />
+            <Timeline entries={data.happenings} nameOf={nameOf} learner={learner.id} nicknames={nicknames} />
           </>
         )}
       </Loaded>
@@ -152,7 +91,90 @@ export function LearnerScreen() {
   )
 }
 
-const KINDS: Readonly<Record<Answer<'readLearner'>['happenings'][number]['kind'], string>> = {
+const POINTS = { label: 'Points', isNumber: true, show: ({ points }: { readonly points: number }) => points }
+
+type LearnerData = Answer<'readLearner'>
+
+function WaysIn({ pass, tools }: Pick<LearnerData, 'pass' | 'tools'>) {
+  if (pass === null && !tools) return null
+  return (
+    <section className="part">
+      <h2>Ways in</h2>
+      {pass !== null && (
+        <p>
+          Pass: <code>{pass}</code>
+        </p>
+      )}
+      {tools && (
+        <p>
+          Header for tools: <code>x-fruit-shop: {tools.header}</code>
+          {tools.host !== null && (
+            <>
+              {' '}
+              · host name <code>{tools.host}</code>
+            </>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface OwnFixesProps {
+  readonly fixes: LearnerData['ownFixes']
+  /** Name of a challenge by its key. */
+  readonly nameOf: (key: string) => string
+}
+
+function OwnFixes({ fixes, nameOf }: OwnFixesProps) {
+  if (fixes.length === 0) return null
+  return (
+    <section className="part">
+      <h2>Own fixes</h2>
+      {fixes.map(({ challenge, at, verdict, code }) => (
+        <details key={`${challenge} ${at}`}>
+          <summary>
+            {nameOf(challenge)}, {dateText(at)}: {verdict}
+          </summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it */}
+          <pre className="request" tabIndex={0}>
+            {code}
+          </pre>
+        </details>
+      ))}
+    </section>
+  )
+}
+
+interface TimelineProps extends Pick<OwnFixesProps, 'nameOf'> {
+  readonly entries: LearnerData['happenings']
+  readonly learner: string
+  readonly nicknames: ReadonlyMap<string, string>
+}
+
+function Timeline({ entries, nameOf, learner, nicknames }: TimelineProps) {
+  return (
+    <section className="part">
+      <h2>Timeline</h2>
+      {entries.length === 0 && <p className="muted">Nothing happened yet.</p>}
+      <ol className="line">
+        {entries.map((each) => (
+          <li key={each.id}>
+            <time dateTime={new Date(each.at).toISOString()}>{dateText(each.at)}</time>
+            <div>
+              <strong>{KINDS[each.kind]}</strong>
+              {each.challenge !== null && ` ${nameOf(each.challenge)}`}
+              {each.learner !== null && each.learner !== learner && ` (${nicknames.get(each.learner) ?? 'somebody'})`}
+              {each.text !== '' && each.kind !== 'word-shown' && <pre className="request">{each.text}</pre>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const KINDS: Readonly<Record<LearnerData['happenings'][number]['kind'], string>> = {
   joined: 'Joined',
   'came-back': 'Came back with the pass',
   visit: 'Visited the shop',
@@ -186,7 +208,7 @@ interface LearnerActionsProps {
     readonly isRemoved: boolean
   }
   readonly team: string
-  readonly data: Answer<'readLearner'> | undefined
+  readonly data: LearnerData | undefined
 }
 
 function LearnerActions({ live, event, learner, team, data }: LearnerActionsProps) {

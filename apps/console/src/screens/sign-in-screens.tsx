@@ -1,4 +1,4 @@
-import { Button } from '@fruit/look/button.tsx'
+import { SubmitButton } from '@fruit/look/button.tsx'
 import { PasswordField } from '@fruit/look/password-field.tsx'
 import { TextField } from '@fruit/look/text-field.tsx'
 import { type ReactNode, useState } from 'react'
@@ -71,9 +71,7 @@ function CredentialsForm({ title, intro, action, isNew, send }: CredentialsFormP
             {error}
           </p>
         )}
-        <Button type="submit" look="primary" pending={isPending}>
-          {action}
-        </Button>
+        <SubmitButton pending={isPending}>{action}</SubmitButton>
       </form>
     </main>
   )
