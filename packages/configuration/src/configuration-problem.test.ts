@@ -73,7 +73,7 @@ testRejections({
     custom: 'challenges: { overwriteUrlForCsrfChallenge: /here }',
     key: 'challenges.overwriteUrlForCsrfChallenge',
     found: '"/here"',
-    allowed: 'a complete web address',
+    allowed: 'a complete URL',
   },
   'too many fake users': {
     custom: 'application: { numberOfRandomFakeUsers: 1000000 }',
@@ -104,7 +104,7 @@ testRejections({
     line: 4,
     key: 'application.googleOauth.authorizedRedirects[0].uri',
     found: 'nothing',
-    allowed: 'a complete web address',
+    allowed: 'a complete URL',
   },
   'a country without a code': {
     custom: 'ctf:\n  countryMapping:\n    loginAdminChallenge: { name: Chile }\n',
@@ -155,7 +155,7 @@ test('the message is formatted for a terminal and says what to do', () => {
       '',
       `  ${file}:2  application.domain`,
       '    found:   "a b"',
-      '    allowed: a domain name without blanks, @, quotes or slashes',
+      '    allowed: a domain name without spaces, @, quotes or slashes',
       '',
       'Correct this and start again.',
     ].join('\n'),
@@ -179,7 +179,7 @@ test('settings missing in the default file are reported', () => {
     line: 1,
     key: 'server.baseUrl',
     found: 'nothing',
-    allowed: 'a complete web address that starts with http:// or https://',
+    allowed: 'a complete URL that starts with http:// or https://',
   })
   expect(problems.map(({ key }) => key)).toContain('memories')
 })

@@ -37,12 +37,12 @@ testRejections({
     found: '2: "P", "P"',
     allowed: 'exactly one product',
   },
-  'a product with two specials': {
+  'a product with two challenge roles': {
     custom: range(TAMPERING, CHRISTMAS + PASTEBIN, BLUEPRINT, '', ''),
     line: 3,
     key: 'products[1]',
     found: 'useForChristmasSpecialChallenge, keywordsForPastebinDataLeakChallenge',
-    allowed: 'at most one of the four specials',
+    allowed: 'at most one of the four challenge roles',
   },
   'a blueprint without its metadata': {
     custom: range(TAMPERING, CHRISTMAS, PASTEBIN, ', fileForRetrieveBlueprintChallenge: a.stl'),

@@ -14,26 +14,26 @@ function defineMessage<const M extends SocketMessage>(message: M): M {
 /** Reports that a search term was shown. The event's name is part of the interface. */
 export const searchTermShownMessage = defineMessage({
   event: 'verifyLocalXssChallenge',
-  summary: 'The browser showed a searched term above its results',
+  summary: 'Report a search term that the browser showed above its results',
   payload: z.string().max(4000),
 })
 
 /** Reports that the membership page requested another picture. The event's name is part of the interface. */
 export const decalShownMessage = defineMessage({
   event: 'verifySvgInjectionChallenge',
-  summary: 'The browser showed the membership page with a picture that its address names',
+  summary: 'Report a membership page with a picture from its URL',
   payload: z.string().max(4000),
 })
 
 /** Reports notifications that were closed at once. The event's name is part of the interface. */
 export const notificationsClosedMessage = defineMessage({
   event: 'verifyCloseNotificationsChallenge',
-  summary: 'The browser closed all these notifications at once',
+  summary: 'Report the notifications that were closed at once',
   payload: z.array(z.unknown()).max(1000),
 })
 
 export const notificationReceived = defineMessage({
   event: 'notification received',
-  summary: 'The notification with this flag was shown and need not be sent again',
+  summary: 'Confirm that the notification with this flag was shown',
   payload: z.string().max(200),
 })

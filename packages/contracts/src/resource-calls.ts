@@ -24,7 +24,7 @@ const unknownId = z
 
 const internalError = z.object({ message: z.literal('internal error'), errors: z.array(z.string()) }).meta({
   id: 'InternalError',
-  description: 'Answer when a constraint of the database failed, such as a reference to a missing row.',
+  description: 'Response if a constraint of the database fails, such as a reference to a missing row.',
 })
 
 function refusals({ access }: ResourceCallOptions) {
@@ -36,11 +36,11 @@ const filter = z.union([z.string().max(4000), z.array(z.string().max(4000)).max(
 
 /** Parameters of a list besides its columns. */
 const listQuery = z.object({
-  q: filter.optional().describe('Text that one of the text columns holds'),
-  sort: filter.optional().describe('A column; with a minus before it, falling'),
-  offset: filter.optional().describe('How many rows to leave out'),
-  count: filter.optional().describe('How many rows to give'),
-  page: filter.optional().describe('Which page of `count` rows to give, from 0'),
+  q: filter.optional().describe('Text that a text column must contain.'),
+  sort: filter.optional().describe('Column to sort by. A leading minus sorts in descending order.'),
+  offset: filter.optional().describe('Number of rows to skip.'),
+  count: filter.optional().describe('Maximum number of rows.'),
+  page: filter.optional().describe('Number of the page of `count` rows, from 0.'),
 })
 
 /**
@@ -49,7 +49,7 @@ const listQuery = z.object({
  */
 export function listQueryOf(row: z.ZodType) {
   const columns = row instanceof z.ZodObject ? Object.keys(row.shape) : []
-  const filters = columns.map((name) => [name, filter.optional().describe(`Rows with this \`${name}\``)])
+  const filters = columns.map((name) => [name, filter.optional().describe(`Returns only rows with this \`${name}\`.`)])
   return listQuery.extend(Object.fromEntries(filters) as Record<never, typeof filter>).catchall(filter)
 }
 
@@ -96,7 +96,7 @@ export function createCall<const Name extends string, Row extends z.ZodType, Bod
     ...about,
     method: 'POST',
     path: `/api/${name}` as const,
-    headers: { 201: { Location: 'Where the row is' } },
+    headers: { 201: { Location: 'Path of the new row.' } },
     answers: {
       201: success(row),
       400: z.union([invalidInput, failure]),
@@ -153,7 +153,7 @@ export function refusedCall(name: string, tag: string, operation: Operation): Ca
   return {
     method,
     path: `/api/${name}${onRow ? '/:id' : ''}`,
-    summary: 'Refused to everybody',
+    summary: 'Not available (all requests are rejected)',
     tag,
     access: 'nobody',
     ...(onRow && { params: idParams }),

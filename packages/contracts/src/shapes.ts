@@ -42,11 +42,11 @@ export const invalidInput = z
     message: z.string(),
     errors: z.array(z.looseObject({ field: z.string(), message: z.string() })),
   })
-  .meta({ id: 'InvalidInput', description: 'Answer of the generated resources to input that will not do.' })
+  .meta({ id: 'InvalidInput', description: 'Response of generated resources to invalid input.' })
 
 export const failure = z.looseObject({ error: z.looseObject({ message: z.string() }) }).meta({
   id: 'Failure',
-  description: 'How errors answer clients that prefer JSON; others get the same as a page or as text.',
+  description: 'Error response for clients that prefer JSON. Other clients get an HTML page or plain text.',
   mediaTypes: ['application/json', 'text/html', 'text/plain'],
 })
 
@@ -72,7 +72,7 @@ export const signInFirst = z.object({ status: z.literal('error'), message: z.str
 
 export const rowNotFound = z.object({ status: z.literal('error'), data: z.string() }).meta({
   id: 'OutOfReach',
-  description: "How calls about what belongs to one account answer when the row is not there, or is somebody else's.",
+  description: 'Response if the row does not exist or belongs to another account.',
 })
 
 /** A number or its digits, as forms send it; the shop validates the value. */

@@ -18,7 +18,7 @@ export const authentication = z
   .meta({ id: 'Session' })
 
 export const login = call('POST /rest/user/login', {
-  summary: 'Signs in with e-mail and password',
+  summary: 'Log in with e-mail and password',
   example: {
     body: { email: 'first@customer.test', password: 'a ripe password' },
     after: ['registerAccount'],
@@ -27,8 +27,8 @@ export const login = call('POST /rest/user/login', {
   body: z.looseObject({
     email: asked(text.default('')),
     password: asked(text.default('')),
-    oauth: z.boolean().optional().describe('true: the client comes from an outside identity provider'),
-    accessToken: text.optional().describe('With oauth: what the provider gave the client, as proof of who it is'),
+    oauth: z.boolean().optional().describe('True if the client logs in with an external identity provider.'),
+    accessToken: text.optional().describe('With `oauth`: the access token that the provider issued to the client.'),
   }),
   answers: {
     200: authentication,
@@ -37,7 +37,7 @@ export const login = call('POST /rest/user/login', {
       z.object({ status: z.literal('totp_token_required'), data: z.object({ tmpToken: z.string() }) }),
     ]),
     400: failure,
-    429: plainText.describe('After too many wrong passwords'),
+    429: plainText.describe('Too many wrong passwords.'),
     500: failure,
   },
 })
@@ -51,10 +51,13 @@ const visitorAccount = z
       profileImage: z.string().optional(),
     }),
   })
-  .meta({ mediaTypes: ['application/json', 'text/javascript'] })
+  .meta({
+    description: 'The account. Without a session, `user` is empty.',
+    mediaTypes: ['application/json', 'text/javascript'],
+  })
 
 export const whoAmI = call('GET /rest/user/whoami', {
-  summary: 'The account of the session in the cookie, or an empty one',
+  summary: 'Get the account of the session cookie',
   example: { query: { fields: 'id,email' } },
   access: 'open',
   query: z.looseObject({
@@ -62,8 +65,8 @@ export const whoAmI = call('GET /rest/user/whoami', {
       .string()
       .max(200)
       .optional()
-      .describe('Name of a function to call with the answer, where that is offered'),
-    fields: z.string().max(1000).optional().describe('Names of fields, separated by commas'),
+      .describe('Name of a function to call with the response, if the shop supports it.'),
+    fields: z.string().max(1000).optional().describe('Comma-separated names of the fields to return.'),
   }),
   answers: {
     200: visitorAccount,
@@ -85,10 +88,10 @@ export const account = z
     updatedAt: time,
     deletedAt: time.nullable(),
   })
-  .meta({ id: 'Account', description: 'A row of the table Users as calls show it.' })
+  .meta({ id: 'Account', description: 'An account. A row of the table `Users`, as calls return it.' })
 
 export const registerAccount = call('POST /api/Users', {
-  summary: 'Registers a customer',
+  summary: 'Register a customer',
   example: {
     body: { email: 'first@customer.test', password: 'a ripe password', passwordRepeat: 'a ripe password' },
   },
@@ -101,27 +104,29 @@ export const registerAccount = call('POST /api/Users', {
     securityAnswer: z
       .unknown()
       .optional()
-      .describe('What will be given to `POST /api/SecurityAnswers`, so that no account is made that this would refuse'),
+      .describe(
+        'The answer that the client sends to `POST /api/SecurityAnswers` next. If that call would reject it, no account is created.',
+      ),
   }),
   answers: { 201: success(account), 400: z.union([invalidInput, failure]) },
 })
 
 export const listAccounts = listCall('Users', account, {
-  summary: 'Accounts that the visitor may see',
+  summary: 'List the accounts that the visitor can see',
   example: { query: { role: 'customer', sort: '-id', count: '5' } },
   tag: 'Accounts',
   access: 'signed-in',
 })
 
 export const getAccount = getCall('Users', account, {
-  summary: 'One account',
+  summary: 'Get an account',
   example: { params: { id: 24 } },
   tag: 'Accounts',
   access: 'signed-in',
 })
 
 export const authenticationDetails = call('GET /rest/user/authentication-details', {
-  summary: 'All accounts with what is kept about their sign-in; secrets are masked',
+  summary: 'List all accounts with their login details, secrets masked',
   example: { role: 'admin' },
   access: 'signed-in',
   answers: {
@@ -130,8 +135,12 @@ export const authenticationDetails = call('GET /rest/user/authentication-details
         account.extend({
           password: z.string(),
           totpSecret: z.string(),
-          token: z.string().optional().describe('Present while the account has a token.'),
-          lastLoginTime: z.number().int().nullable().describe('Seconds since the epoch when that token was made.'),
+          token: z.string().optional().describe('Latest token. Missing if the account has none.'),
+          lastLoginTime: z
+            .number()
+            .int()
+            .nullable()
+            .describe('Time when the latest token was issued, in seconds since 1970. Null without a token.'),
         }),
       ),
     ),
@@ -141,7 +150,7 @@ export const authenticationDetails = call('GET /rest/user/authentication-details
 })
 
 export const saveLoginIp = call('GET /rest/saveLoginIp', {
-  summary: 'Keeps the address that the account signed in from; clients call it when they sign out',
+  summary: 'Store the IP address of the login (called on logout)',
   access: 'asks-itself',
   answers: { 200: account, 401: plainText },
 })
@@ -158,7 +167,7 @@ export const securityQuestion = z
 export type SecurityQuestion = z.output<typeof securityQuestion>
 
 export const listSecurityQuestions = listCall('SecurityQuestions', securityQuestion, {
-  summary: 'Questions of which a new customer picks one',
+  summary: 'List the security questions for new customers',
   tag: 'Accounts',
 })
 
@@ -168,12 +177,12 @@ export const saveSecurityAnswer = createCall(
     id: z.number().int(),
     UserId: z.number().int(),
     SecurityQuestionId: z.number().int(),
-    answer: z.string().describe('What is stored in place of the answer.'),
+    answer: z.string().describe('The stored hash of the answer.'),
     createdAt: time,
     updatedAt: time,
   }),
   {
-    summary: 'Stores the answer to the security question of an account',
+    summary: 'Store the answer to the security question of an account',
     example: {
       body: { UserId: 24, SecurityQuestionId: 7, answer: 'Snowball' },
       after: ['registerAccount'],
@@ -188,7 +197,7 @@ export const saveSecurityAnswer = createCall(
 )
 
 export const findSecurityQuestion = call('GET /rest/user/security-question', {
-  summary: 'The security question of the account with an e-mail',
+  summary: 'Get the security question of an account by e-mail',
   example: {
     query: { email: 'first@customer.test' },
     after: ['registerAccount', 'saveSecurityAnswer'],
@@ -205,7 +214,7 @@ export const findSecurityQuestion = call('GET /rest/user/security-question', {
 const RESET_WINDOW_MS = 5 * 60_000
 
 export const resetPassword = call('POST /rest/user/reset-password', {
-  summary: 'Sets a new password for who knows the answer to the security question',
+  summary: 'Set a new password after answering the security question',
   example: {
     body: { email: 'first@customer.test', answer: 'Snowball', new: 'a riper password', repeat: 'a riper password' },
     after: ['registerAccount', 'saveSecurityAnswer'],
@@ -228,7 +237,7 @@ export const resetPassword = call('POST /rest/user/reset-password', {
 })
 
 export const changePassword = call('GET /rest/user/change-password', {
-  summary: 'Sets a new password for the account that is signed in',
+  summary: 'Change the password of the logged-in account',
   example: {
     query: { current: 'a ripe password', new: 'a riper password', repeat: 'a riper password' },
   },

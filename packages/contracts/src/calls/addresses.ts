@@ -17,14 +17,14 @@ const address = z
     createdAt: time,
     updatedAt: time,
   })
-  .meta({ id: 'Address', description: 'A row of the table Addresss.' })
+  .meta({ id: 'Address', description: 'A delivery address. A row of the table `Addresss`.' })
 
 export type DeliveryAddress = z.output<typeof address>
 
 const body = z.looseObject({
   fullName: text.optional(),
-  mobileNum: typedNumber.optional().describe('Seven to ten digits.'),
-  zipCode: z.union([text, z.number()]).optional().describe('At most eight characters.'),
+  mobileNum: typedNumber.optional().describe('7 to 10 digits.'),
+  zipCode: z.union([text, z.number()]).optional().describe('At most 8 characters.'),
   streetAddress: text.optional().describe('At most 160 characters.'),
   city: text.optional(),
   state: text.nullish(),
@@ -35,12 +35,12 @@ const { shape: fields } = body
 const own = { tag: 'Addresses', access: 'account' } as const
 const notThere = { 400: z.union([rowNotFound, failure]), 401: signInFirst } as const
 
-export const listAddresses = listCall('Addresss', address, { ...own, summary: 'The addresses of the account' })
+export const listAddresses = listCall('Addresss', address, { ...own, summary: 'List the addresses of the account' })
 
 export const getAddress = defineCall({
   ...getCall('Addresss', address, {
     ...own,
-    summary: 'One address of the account',
+    summary: 'Get an address of the account',
     example: { params: { id: 7 }, after: ['createAddress'] },
   }),
   answers: { 200: success(address), ...notThere },
@@ -48,7 +48,7 @@ export const getAddress = defineCall({
 
 export const createAddress = createCall('Addresss', address, {
   ...own,
-  summary: 'Saves an address',
+  summary: 'Create an address',
   example: {
     body: {
       fullName: 'Quin Ince',
@@ -73,7 +73,7 @@ export const createAddress = createCall('Addresss', address, {
 export const changeAddress = defineCall({
   ...updateCall('Addresss', address, {
     ...own,
-    summary: 'Changes what was sent of an address',
+    summary: 'Update the sent fields of an address',
     example: { params: { id: 7 }, body: { city: 'Pearville' }, after: ['createAddress'] },
     body,
   }),
@@ -83,8 +83,8 @@ export const changeAddress = defineCall({
 export const removeAddress = defineCall({
   ...removeCall('Addresss', {
     ...own,
-    summary: 'Takes an address off the list',
+    summary: 'Delete an address',
     example: { params: { id: 7 }, after: ['createAddress'] },
   }),
-  answers: { 200: success(z.string().describe('Tells the customer that it is gone.')), ...notThere },
+  answers: { 200: success(z.string().describe('Confirmation for the customer.')), ...notThere },
 })

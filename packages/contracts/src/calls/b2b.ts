@@ -13,9 +13,9 @@ export const orderLine = z
         error: 'a text or a list of texts, please',
       })
       .optional()
-      .describe('What the customer calls it'),
+      .describe("The customer's reference for the item."),
   })
-  .meta({ id: 'OrderLine', description: 'What a business customer orders of one product.' })
+  .meta({ id: 'OrderLine', description: 'One product of a business order, with its quantity.' })
 
 export type OrderLine = z.output<typeof orderLine>
 
@@ -23,7 +23,7 @@ export type OrderLine = z.output<typeof orderLine>
 export const orderLines = z.array(orderLine, { error: 'a list of order lines, please' }).max(1000, 'at most 1000 lines')
 
 export const placeBusinessOrder = call('POST /b2b/v2/orders', {
-  summary: 'Orders of business customers',
+  summary: 'Place a business order',
   example: {
     body: {
       cid: 'inn-4',
@@ -34,9 +34,9 @@ export const placeBusinessOrder = call('POST /b2b/v2/orders', {
     cid: z
       .union([z.string().max(100), z.number()], { error: 'a text of at most 100 characters, please' })
       .nullish()
-      .describe('What the customer calls itself; the answer repeats it'),
+      .describe("The customer's name or number for itself. The response repeats it."),
     orderLines: orderLines.optional(),
-    orderLinesData: text.optional().describe('Order lines as text, for customers whose systems write them that way'),
+    orderLinesData: text.optional().describe('Order lines as text, for systems that send them in this form.'),
   }),
   answers: {
     200: z.object({

@@ -10,17 +10,18 @@ const reply = z
   .object({
     action: z.enum(['response', 'namequery']),
     body: z.string(),
-    token: z.string().optional().describe('A new token, after the customer was given a name.'),
+    token: z.string().optional().describe("A new token, after the customer's name was set."),
   })
   .meta({
     id: 'BotReply',
-    description: 'What the bot says. With `namequery` it asks what to call the customer: the next message is the name.',
+    description:
+      "A reply of the support bot. With `namequery`, the bot asks for the customer's name, and the next message is the name.",
   })
 
 export type BotReply = z.output<typeof reply>
 
 export const getBotStatus = call('GET /rest/chatbot/status', {
-  summary: 'Whether the support bot listens, and what it says first',
+  summary: 'Get the status and the greeting of the support bot',
   access: 'open',
   answers: {
     200: z.union([
@@ -32,11 +33,11 @@ export const getBotStatus = call('GET /rest/chatbot/status', {
 })
 
 export const askBot = call('POST /rest/chatbot/respond', {
-  summary: 'Says something to the support bot, or tells it a name',
+  summary: 'Send a message or a name to the support bot',
   example: { body: { action: 'query', query: 'Hello there' } },
   access: 'asks-itself',
   body: z.object({
-    action: z.string().max(50).default('query').describe('query, or setname'),
+    action: z.string().max(50).default('query').describe('`query` to send a message, `setname` to send a name.'),
     query: z.string().max(2000).default(''),
   }),
   answers: { 200: reply, 400: problem, 401: problem, 503: problem },
@@ -46,7 +47,7 @@ export const askBot = call('POST /rest/chatbot/respond', {
 export const MAX_CHAT_MESSAGE_LENGTH = 8000
 
 export const talkToAssistant = call('POST /rest/chat', {
-  summary: 'Has the assistant go on with a conversation, as server-sent events',
+  summary: 'Continue a conversation with the assistant (server-sent events)',
   example: { body: { messages: [{ role: 'user', content: 'Do you have apple juice?' }] } },
   access: 'open',
   body: z.object({
@@ -59,23 +60,23 @@ export const talkToAssistant = call('POST /rest/chat', {
       )
       .min(1)
       .max(60)
-      .describe('The conversation, oldest first; the last one is what the visitor says.'),
+      .describe("The conversation, oldest message first. The last message is the visitor's."),
   }),
   answers: { 200: bytes('text/event-stream'), 400: failure, 404: failure, 429: failure },
 })
 
 const note = z
   .object({ id: z.string(), question: z.string(), answer: z.string(), changedBy: z.string() })
-  .meta({ id: 'SupportNote', description: 'What the assistant answers questions about the house from.' })
+  .meta({ id: 'SupportNote', description: 'A note from which the assistant answers questions about the shop.' })
 
 export const listSupportNotes = call('GET /rest/chat/notes', {
-  summary: 'Notes that the assistant answers from',
+  summary: 'List the notes that the assistant answers from',
   access: 'open',
   answers: { 200: success(z.array(note)) },
 })
 
 export const changeSupportNote = call('PUT /rest/chat/notes/:id', {
-  summary: 'Writes the answer of a note anew',
+  summary: 'Change the answer of a note',
   example: {
     params: { id: 'delivery' },
     body: { answer: 'Parcels leave the orchard on the day after the order.' },

@@ -13,28 +13,38 @@ const key = z.string().max(200)
 const keyParams = z.object({ key })
 
 export const listSnippets = call('GET /snippets', {
-  summary:
-    'Keys of the challenges whose flaw can be read, found and fixed; none where coding challenges are switched off',
-  answers: { 200: z.object({ challenges: z.array(z.string()) }) },
+  summary: 'List the keys of the coding challenges',
+  answers: {
+    200: z.object({
+      challenges: z
+        .array(z.string())
+        .describe(
+          'Keys of the challenges whose flaw can be read, found and fixed. Empty if coding challenges are disabled.',
+        ),
+    }),
+  },
 })
 
 export const getSnippet = call('GET /snippets/:key', {
-  summary: 'The source of a flaw, as it runs',
+  summary: 'Get the source code of a flaw, as it runs',
   example: { params: { key: 'scoreBoardChallenge' } },
   params: keyParams,
   answers: { 200: z.object({ snippet: z.string() }), 403: failure, 404: noSnippet, 422: noSnippet },
 })
 
 export const judgeLines = call('POST /snippets/verdict', {
-  summary: 'Whether the selected lines are the wrong ones; hints get clearer with every wrong answer',
+  summary: 'Check whether the selected lines are the vulnerable ones',
   example: { body: { key: 'scoreBoardChallenge', selectedLines: [1] } },
   ownPagesOnly: true,
   body: z.object({
     key,
-    selectedLines: z.array(z.number().int().min(0).max(100_000)).max(1000).describe('Counted from 1.'),
+    selectedLines: z.array(z.number().int().min(0).max(100_000)).max(1000).describe('Line numbers, from 1.'),
   }),
   answers: {
-    200: z.object({ verdict: z.boolean(), hint: z.string().optional() }),
+    200: z.object({
+      verdict: z.boolean(),
+      hint: z.string().optional().describe('Hint after a wrong answer. It gets clearer with each one.'),
+    }),
     400: failure,
     403: failure,
     404: noSnippet,
@@ -43,22 +53,29 @@ export const judgeLines = call('POST /snippets/verdict', {
 })
 
 export const getFixes = call('GET /snippets/fixes/:key', {
-  summary: 'The fixes to choose from, in the order of their files: shuffle them',
+  summary: 'List the fixes to choose from',
   example: { params: { key: 'scoreBoardChallenge' } },
   params: keyParams,
-  answers: { 200: z.object({ fixes: z.array(z.string()) }), 403: failure, 404: noFixes },
+  answers: {
+    200: z.object({ fixes: z.array(z.string()).describe('In the order of their files. Clients should shuffle them.') }),
+    403: failure,
+    404: noFixes,
+  },
 })
 
 export const judgeFix = call('POST /snippets/fixes', {
-  summary: 'Whether the chosen fix is the right one, and what it does',
+  summary: 'Check whether the chosen fix is the right one',
   example: { body: { key: 'scoreBoardChallenge', selectedFix: 0 } },
   ownPagesOnly: true,
   body: z.object({
     key,
-    selectedFix: z.number().int().min(-1).max(1000).describe('Place in the list of fixes, from 0.'),
+    selectedFix: z.number().int().min(-1).max(1000).describe('Index in the list of fixes, from 0.'),
   }),
   answers: {
-    200: z.object({ verdict: z.boolean(), explanation: z.string().optional() }),
+    200: z.object({
+      verdict: z.boolean(),
+      explanation: z.string().optional().describe('Effect of the chosen fix. Missing after the first wrong answer.'),
+    }),
     400: failure,
     403: failure,
     404: noFixes,
@@ -70,48 +87,48 @@ const running = z
     z.object({ kind: z.literal('flaw') }),
     z.object({
       kind: z.literal('fix'),
-      index: z.number().int().min(0).describe('Place in the list of `/snippets/fixes/:key`.'),
+      index: z.number().int().min(0).describe('Index in the list of `GET /snippets/fixes/:key`.'),
     }),
     z.object({ kind: z.literal('own') }),
     z
       .object({ kind: z.literal('safe') })
-      .describe("The shop's own implementation: the configuration or the build opens no hole here."),
+      .describe('The safe implementation of the shop. The configuration or the build disables the vulnerability.'),
   ])
-  .meta({ id: 'RunningCode', description: 'What runs in the seams of a challenge, in this world.' })
+  .meta({ id: 'RunningCode', description: 'The code that runs in the seams of a challenge, in this world.' })
 
 const codingState = z
   .object({
     key: z.string(),
-    language: z.enum(['typescript', 'solidity']).describe('What its code is written in.'),
+    language: z.enum(['typescript', 'solidity']).describe('Language of the code.'),
     status: z
       .union([z.literal(0), z.literal(1), z.literal(2)])
-      .describe('1: the lines were found. 2: the right fix was chosen. Always 0 where there are no steps.'),
+      .describe('1: the lines were found. 2: the right fix was chosen. Always 0 if `hasSteps` is false.'),
     hasSteps: z
       .boolean()
       .describe(
-        'Whether it is a coding challenge of the interface: lines are found, then a fix is chosen. Of others all is told.',
+        'True for a coding challenge with two steps: find the lines, then choose a fix. If false, the response hides nothing.',
       ),
-    flaw: z.string().describe('The source of the flaw, as it runs.'),
+    flaw: z.string().describe('The source code of the flaw, as it runs.'),
     running,
-    notice: z
-      .string()
-      .nullable()
-      .describe("Why the player's own fix was taken out again, in words; null when it was not."),
+    notice: z.string().nullable().describe("Reason why the player's own fix was removed. Null if it was not removed."),
     options: z
       .array(
         z.object({
           index: z.number().int().min(0),
-          code: z.string().describe('Its source, as it runs.'),
+          code: z.string().describe('The source code of the fix, as it runs.'),
           outcome: z
             .enum(['holds', 'leaks', 'breaks'])
             .nullable()
             .describe(
-              'What it does to this challenge, known once the right fix was chosen, and where there are no steps; null before.',
+              'Effect of the fix on this challenge. Null until the right fix was chosen, if `hasSteps` is true.',
             ),
-          why: z.string().nullable().describe('Why, in plain text with `code` in back-ticks; null before.'),
+          why: z
+            .string()
+            .nullable()
+            .describe('Reason for the outcome, in plain text with `code` in backticks. Null if `outcome` is null.'),
         }),
       )
-      .describe('Every fix, in the order of `/snippets/fixes/:key`.'),
+      .describe('All fixes, in the order of `GET /snippets/fixes/:key`.'),
     own: z
       .object({
         functions: z
@@ -121,50 +138,55 @@ const codingState = z
               signature: z
                 .string()
                 .describe('TypeScript, such as `(email: string, passwordHash: string) => Statement`.'),
-              doc: z.string().describe('What it is for, and what its types are.'),
+              doc: z.string().describe('Purpose of the function, and its types.'),
             }),
           )
-          .describe('What the module has to export.'),
-        start: z.string().describe('The module to start from: the flaw.'),
+          .describe('The functions that the module must export.'),
+        start: z.string().describe('Initial module for the editor: the flaw.'),
         held: z
           .string()
           .nullable()
-          .describe(
-            "The player's latest module that held; null while there is none. Only then can `own` be put in place.",
-          ),
-        mostCharacters: z.number().int().describe('Longest module that is read, in characters.'),
+          .describe("The player's latest module that holds. Null without one; then `own` cannot be applied."),
+        mostCharacters: z.number().int().describe('Maximum length of a module, in characters.'),
       })
       .nullable()
-      .describe("Null where a fix of one's own is not offered."),
+      .describe('Null if players cannot write a fix for this challenge.'),
   })
   .meta({ id: 'CodingState' })
 
 export type CodingState = z.output<typeof codingState>
 
 export const getCodingState = call('GET /rest/training/coding/:key', {
-  summary:
-    "Which code runs in the player's shop at the place of a challenge, and what can be put there; of challenges without steps once they are solved",
+  summary: 'Get the running code and the fixes of a challenge',
   example: { after: ['applyContinueCode'], params: { key: 'scoreBoardChallenge' } },
   params: keyParams,
-  answers: { 200: codingState, 403: failure, 404: failure },
+  answers: {
+    200: codingState,
+    403: failure.describe(
+      'Coding challenges are disabled, or the code is only available once the challenge is solved.',
+    ),
+    404: failure,
+  },
 })
 
 export const applyFix = call('POST /rest/training/coding/:key/apply', {
-  summary: "Puts a fix in place in the player's own shop, or the flaw back; the next request meets it",
+  summary: "Apply a fix or the flaw in the player's shop",
   example: { after: ['applyContinueCode'], params: { key: 'scoreBoardChallenge' }, body: { fix: 'flaw' } },
   ownPagesOnly: true,
   params: keyParams,
   body: z.object({
     fix: z
       .union([z.number().int().min(0).max(1000), z.literal('flaw'), z.literal('own')])
-      .describe("Place in the list of fixes; `flaw`: the code as it came; `own`: the player's module that held."),
+      .describe(
+        "Index in the list of fixes. `flaw`: the original code. `own`: the player's latest module that holds. The next request runs the new code.",
+      ),
   }),
   answers: {
     200: codingState,
     400: failure,
     403: failure,
     404: failure,
-    409: failure.describe("There is no fix of one's own that held."),
+    409: failure.describe('The player has not written a fix that holds.'),
   },
 })
 
@@ -175,35 +197,37 @@ const exchange = z
       .object({
         status: z.number().int(),
         contentType: z.string(),
-        body: z.string().describe('At most 4000 characters; empty where it is no text.'),
-        cut: z.boolean().describe('Whether something of the body is left out.'),
+        body: z.string().describe('At most 4000 characters. Empty if the body is not text.'),
+        cut: z.boolean().describe('True if the body is shortened.'),
       })
       .nullable()
-      .describe('Null for a message over the socket, which is not answered, and for a request that is only shown.'),
+      .describe('Null for a socket message, which has no response, and for a request that is only shown.'),
   })
-  .meta({ id: 'Exchange', description: 'One request of an attack and what came of it.' })
+  .meta({ id: 'Exchange', description: 'One request of an attack and its response.' })
 
 export type Exchange = z.output<typeof exchange>
 
 export const replayAttack = call('POST /rest/training/coding/:key/replay', {
-  summary: "Attacks the player's own shop once more, the way the challenge was solved; progress stays as it is",
+  summary: 'Repeat the attack that solved a challenge',
   example: { params: { key: 'scoreBoardChallenge' }, after: ['applyContinueCode'] },
   ownPagesOnly: true,
   limit: { max: 60, windowMs: 60_000 },
   params: keyParams,
   answers: {
-    200: z.object({
-      works: z.boolean().describe('Whether the attack reached its goal.'),
-      attack: z
-        .enum(['own', 'example'])
-        .describe(
-          "`own`: the request that solved the challenge. `example`: the attack of the challenge's author, in a new shop that runs the same code.",
-        ),
-      transcript: z.array(exchange),
-    }),
+    200: z
+      .object({
+        works: z.boolean().describe('True if the attack reached its goal.'),
+        attack: z
+          .enum(['own', 'example'])
+          .describe(
+            "`own`: the request that solved the challenge. `example`: the attack of the challenge's author, in a new shop that runs the same code.",
+          ),
+        transcript: z.array(exchange),
+      })
+      .describe('Result of the attack. Progress does not change.'),
     403: failure,
     404: failure,
-    409: failure.describe('The challenge is not solved yet: the replay would give it away.'),
+    409: failure.describe('The challenge is not solved yet. The attack would reveal the solution.'),
     429: plainText,
   },
 })
@@ -223,14 +247,14 @@ export const ownFixVerdict = z
     ]),
     details: z
       .string()
-      .describe('What happened, in words for the player: the promise that broke, the attack that works, the error.'),
-    line: z.number().int().min(1).nullable().describe('Line of the module, from 1, where that is known.'),
-    transcript: z.array(exchange).describe('With `leaks` and `breaks`: the requests that showed it.'),
+      .describe('Explanation for the player: the broken promise, the attack that works, or the error.'),
+    line: z.number().int().min(1).nullable().describe('Line of the module, from 1. Null if it is unknown.'),
+    transcript: z.array(exchange).describe('With `leaks` and `breaks`: the requests that prove it.'),
   })
   .meta({
     id: 'OwnFixVerdict',
     description:
-      "What became of a fix of one's own. `holds`: every attack fails and every honest customer is served. `leaks`: an attack still works. `breaks`: an honest customer is not served. `does-not-compile`: it is no TypeScript module, or lacks a function. `not-allowed`: it asks for something beyond itself. `fails`: it throws, or answers something else than its signature says. `too-slow`, `too-large`: it reached a limit. `busy`: the server had no time for it, try again.",
+      'Verdict on a fix that a player wrote. `holds`: all attacks fail and the shop works for all honest customers. `leaks`: an attack still works. `breaks`: the shop does not work for an honest customer. `does-not-compile`: the code is not a TypeScript module, or a function is missing. `not-allowed`: the code uses something outside the module. `fails`: the code throws, or returns a value that does not match its signature. `too-slow`, `too-large`: the code exceeds a limit. `busy`: the server has no capacity, try again.',
   })
 
 export type OwnFixVerdict = z.output<typeof ownFixVerdict>
@@ -239,17 +263,22 @@ export type OwnFixVerdict = z.output<typeof ownFixVerdict>
 export const MAX_OWN_FIX_LENGTH = 20_000
 
 export const judgeOwnFix = call('POST /rest/training/coding/:key/own', {
-  summary: 'Judges a fix that the player wrote, in a shop made for it alone; one that holds can then be put in place',
+  summary: 'Judge a fix that the player wrote',
   example: { after: ['applyContinueCode'], params: { key: 'localXssChallenge' }, body: { code: 'export {' } },
   ownPagesOnly: true,
   limit: { max: 20, windowMs: 60_000 },
   params: keyParams,
-  body: z.object({ code: z.string().max(90_000) }),
+  body: z.object({
+    code: z
+      .string()
+      .max(90_000)
+      .describe('The module. The server tests it in a new shop. If it holds, it can be applied.'),
+  }),
   answers: { 200: ownFixVerdict, 400: failure, 403: failure, 404: failure, 413: failure, 429: plainText },
 })
 
 export const getOwnModule = call('GET /rest/training/coding/:key/own.js', {
-  summary: "The player's own fix of a function that runs in the browser, as a JavaScript module for this world's pages",
+  summary: "Get the player's fix of browser code as a JavaScript module",
   example: { params: { key: 'scoreBoardChallenge' }, status: 404 },
   params: keyParams,
   answers: { 200: z.string().meta({ mediaTypes: ['text/javascript'] }), 404: failure },

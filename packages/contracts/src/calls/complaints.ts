@@ -10,20 +10,20 @@ const complaint = z
     id: z.number().int(),
     UserId: z.number().int().nullable(),
     message: z.string(),
-    file: z.string().nullable().describe('Name of the file that came with it.'),
+    file: z.string().nullable().describe('Name of the attached file.'),
     createdAt: time,
     updatedAt: time,
   })
-  .meta({ id: 'Complaint', description: 'A row of the table Complaints.' })
+  .meta({ id: 'Complaint', description: 'A complaint. A row of the table `Complaints`.' })
 
 export const listComplaints = listCall('Complaints', complaint, {
-  summary: 'Complaints of the account',
+  summary: 'List the complaints of the account',
   tag: 'Complaints',
   access: 'signed-in',
 })
 
 export const sendComplaint = createCall('Complaints', complaint, {
-  summary: 'Files a complaint',
+  summary: 'File a complaint',
   example: { body: { message: 'One bottle came without its cork.' } },
   tag: 'Complaints',
   access: 'signed-in',
@@ -37,7 +37,7 @@ export const sendComplaint = createCall('Complaints', complaint, {
 const refused = z.object({ error: z.string() })
 
 export const uploadInvoice = call('POST /file-upload', {
-  summary: 'Takes the invoice to a complaint: a PDF or a ZIP archive of at most 100000 bytes',
+  summary: "Upload a complaint's invoice: PDF or ZIP, at most 100,000 bytes",
   example: {
     file: {
       name: 'invoice.pdf',
@@ -46,15 +46,18 @@ export const uploadInvoice = call('POST /file-upload', {
     },
   },
   // Larger than the allowed size, so that the response to a slightly too large file can name the limit.
+
   upload: { field: 'file', maxBytes: 200_000 },
   answers: {
     204: nothing,
-    400: z.union([refused, failure]).describe('No file came, or not as a form.'),
-    410: z.union([refused, failure]).describe('A format that partners sent once, and that the shop no longer takes.'),
+    400: z.union([refused, failure]).describe('The file is missing, or the request is not a form.'),
+    410: z
+      .union([refused, failure])
+      .describe('A format that partners used in the past. The shop no longer accepts it.'),
     413: z.union([refused, failure]),
     415: refused,
-    500: failure.describe('Far too large.'),
-    503: z.union([refused, failure]).describe('Reading it took too long.'),
+    500: failure.describe('The file is far too large.'),
+    503: z.union([refused, failure]).describe('Reading the file took too long.'),
     507: failure,
   },
 })

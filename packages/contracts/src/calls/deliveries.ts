@@ -8,21 +8,21 @@ const delivery = z
   .object({
     id: z.number().int(),
     name: z.string(),
-    price: z.number().describe('What it costs the visitor: deluxe members pay less.'),
-    eta: z.number().int().describe('In days.'),
-    icon: z.string().describe('Class names of an icon, such as `fas fa-truck`.'),
+    price: z.number().describe('Price for the visitor. Deluxe members pay less.'),
+    eta: z.number().int().describe('Delivery time in days.'),
+    icon: z.string().describe('CSS class names of the icon, such as `fas fa-truck`.'),
   })
-  .meta({ id: 'DeliveryMethod', description: 'A way to have an order brought.' })
+  .meta({ id: 'DeliveryMethod', description: 'A delivery method.' })
 
 export type DeliveryMethod = z.output<typeof delivery>
 
 export const listDeliveries = call('GET /api/Deliverys', {
-  summary: 'How an order can be brought, and what that costs the visitor',
+  summary: 'List the delivery methods with their prices for the visitor',
   answers: { 200: success(z.array(delivery)) },
 })
 
 export const getDelivery = call('GET /api/Deliverys/:id', {
-  summary: 'One way to have an order brought',
+  summary: 'Get a delivery method',
   example: { params: { id: 1 } },
   params: idParams,
   answers: { 200: success(delivery), 400: z.union([rowNotFound, failure]) },

@@ -7,13 +7,16 @@ const call = callsOf({ tag: 'Deluxe membership' })
 const refused = z.object({ status: z.literal('error'), error: z.string() })
 
 export const getDeluxeOffer = call('GET /rest/deluxe-membership', {
-  summary: 'What the deluxe membership costs, for customers who may become members',
+  summary: 'Get the price of the deluxe membership',
   access: 'asks-itself',
-  answers: { 200: success(z.object({ membershipCost: z.number() })), 400: refused },
+  answers: {
+    200: success(z.object({ membershipCost: z.number() })),
+    400: refused.describe('The visitor is already a member or cannot become one.'),
+  },
 })
 
 export const becomeDeluxeMember = call('POST /rest/deluxe-membership', {
-  summary: 'Makes the customer a deluxe member, paid from the wallet or with a card',
+  summary: 'Buy the deluxe membership from the wallet or with a card',
   example: { body: { paymentMode: 'card', paymentId: 7 }, after: ['createCard'] },
   access: 'account',
   body: z.looseObject({
@@ -22,7 +25,7 @@ export const becomeDeluxeMember = call('POST /rest/deluxe-membership', {
   }),
   answers: {
     200: success(z.object({ confirmation: z.string(), token: z.string() })).describe(
-      'The token carries the new role; it takes the place of the one before.',
+      'The token contains the new role and replaces the previous token.',
     ),
     400: z.union([refused, failure]),
     401: signInFirst,

@@ -5,14 +5,14 @@ import { asked, failure, htmlPage, plainText, text } from '../shapes.ts'
 const call = callsOf({ tag: 'Profile', access: 'cookie' })
 
 export const showErasure = call('GET /dataerasure', {
-  summary: 'A page that asks for the e-mail and the security answer before the data of the account goes',
+  summary: "Get the form to request erasure of the account's data",
   example: { after: ['saveSecurityAnswer'] },
-  answers: { 200: htmlPage, 500: failure },
+  answers: { 200: htmlPage.describe('The form. It asks for the e-mail and the security answer.'), 500: failure },
 })
 
 export const sendErasureForm = call('POST /dataerasure', {
   form: true,
-  summary: 'Asks the shop to erase the data of the account; ends the session of the cookie',
+  summary: "Request erasure of the account's data and end the cookie session",
   example: {
     body: { email: 'first@customer.test', securityAnswer: 'Snowball' },
     after: ['saveSecurityAnswer'],
@@ -20,7 +20,7 @@ export const sendErasureForm = call('POST /dataerasure', {
   body: z.looseObject({
     email: asked(text.default('')),
     securityAnswer: asked(text.default('')),
-    layout: z.unknown().optional().describe('Reserved for the templates of the page'),
+    layout: z.unknown().optional().describe('Reserved for the templates of the page.'),
   }),
   limit: { max: 100, windowMs: 5 * 60 * 1000 },
   answers: { 200: htmlPage, 400: failure, 401: failure, 403: failure, 429: plainText, 500: failure },

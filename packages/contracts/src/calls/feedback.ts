@@ -6,40 +6,43 @@ import { asked, failure, numeric, plainText, text, time } from '../shapes.ts'
 const feedback = z
   .looseObject({
     id: z.number().int(),
-    UserId: z.number().int().nullable().describe('Null when a visitor wrote who was not signed in.'),
-    comment: z.string().describe('HTML; ends with the masked e-mail of the author in brackets.'),
+    UserId: z.number().int().nullable().describe('Null if the author was not logged in.'),
+    comment: z.string().describe('HTML. It ends with the masked e-mail of the author in parentheses.'),
     rating: z.number().int(),
     createdAt: time,
     updatedAt: time,
   })
-  .meta({ id: 'Feedback', description: 'A row of the table Feedbacks.' })
+  .meta({ id: 'Feedback', description: 'Feedback of a customer. A row of the table `Feedbacks`.' })
 
 export const getCaptcha = defineCall({
   method: 'GET',
   path: '/rest/captcha',
-  summary: 'A sum to be solved before feedback is taken',
+  summary: 'Get a captcha for feedback',
   tag: 'Feedback',
   access: 'open',
   answers: {
     200: z.object({
       captchaId: z.number().int().min(0),
-      captcha: z.string().describe('Three numbers and two of `+`, `-`, `*`.'),
-      answer: z.string().optional().describe('Only where the shop gives it away.'),
+      captcha: z.string().describe('An expression of three numbers and two of the operators `+`, `-` and `*`.'),
+      answer: z.string().optional().describe('The solution. Present only if the shop exposes it.'),
     }),
   },
 })
 
-export const listFeedback = listCall('Feedbacks', feedback, { summary: 'What customers say', tag: 'Feedback' })
+export const listFeedback = listCall('Feedbacks', feedback, {
+  summary: 'List the feedback of customers',
+  tag: 'Feedback',
+})
 
 export const getFeedback = getCall('Feedbacks', feedback, {
-  summary: 'What one customer says',
+  summary: 'Get the feedback of a customer',
   example: { params: { id: 1 } },
   tag: 'Feedback',
   access: 'signed-in',
 })
 
 const sent = createCall('Feedbacks', feedback, {
-  summary: 'Leaves feedback; a solved captcha comes with it',
+  summary: 'Send feedback with a solved captcha',
   example: {
     body: { captchaId: 0, captcha: '12', comment: 'The best juice in town.', rating: 5 },
     after: ['getCaptcha'],
@@ -61,7 +64,7 @@ export const sendFeedback = defineCall({
 })
 
 export const removeFeedback = removeCall('Feedbacks', {
-  summary: 'Takes feedback away',
+  summary: 'Delete feedback',
   example: { params: { id: 2 } },
   tag: 'Feedback',
   access: 'signed-in',

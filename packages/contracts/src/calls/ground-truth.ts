@@ -8,7 +8,7 @@ const parameter = z
   .object({
     name: z.string(),
     in: z.enum(['path', 'query', 'body', 'header', 'cookie']),
-    pointer: z.string().nullable().describe('JSON pointer into the body; null where it is no body'),
+    pointer: z.string().nullable().describe('JSON pointer into the body. Null for parameters outside the body.'),
   })
   .meta({ id: 'HoleParameter' })
 
@@ -16,30 +16,34 @@ const role = z.enum(['anybody', 'customer', 'accounting', 'admin'])
 
 const vulnerability = z
   .object({
-    key: z.string().describe('Of its first challenge, or of its weakness'),
+    key: z.string().describe('Key of its first challenge, or of its weakness.'),
     name: z.string(),
-    challenges: z
-      .array(z.string())
-      .describe('Keys of the challenges that are in it; none where it is open without one'),
+    challenges: z.array(z.string()).describe('Keys of its challenges. Empty if no challenge uses the vulnerability.'),
     cwe: z.array(z.number()),
     wasc: z.array(z.number()),
     owasp: z.array(z.string()),
-    category: z.string().describe('As the OWASP Benchmark calls it, or in its manner'),
-    kind: z
-      .enum(['call', 'screen', 'any'])
-      .describe('What it is in: a call, a screen of the web client, or any request'),
+    category: z.string().describe('Category of the OWASP Benchmark, or a name in the same style.'),
+    kind: z.enum(['call', 'screen', 'any']).describe('Location: a call, a screen of the web client, or any request.'),
     method: z.string().nullable(),
-    path: z.string().nullable().describe('Template of the path, or the address of the screen behind the #'),
+    path: z
+      .string()
+      .nullable()
+      .describe('Path template of the call, or path of the screen after `#`. Null for any request.'),
     parameters: z.array(parameter),
-    role: role.describe('Who must ask to reach it'),
-    real: z.boolean().describe('Whether this shop has it'),
+    role: role.describe('The role that an attacker needs at least.'),
+    real: z.boolean().describe('True if this shop has the vulnerability.'),
     detectability: z.enum(['passive', 'active', 'out-of-band', 'logic', 'source']),
     isData: z
       .boolean()
-      .describe('No code is wrong: a weak password, a leaked secret. A shop with safe code has it too'),
+      .describe(
+        'True if no code is wrong, as with a weak password or a leaked secret. A shop with safe code has it too.',
+      ),
     file: z.string().nullable(),
     lines: z.array(z.number()),
-    proof: z.string().nullable().describe('Where its walkthrough is, with the requests of its exploit'),
+    proof: z
+      .string()
+      .nullable()
+      .describe('Path of its walkthrough, with the requests of its exploit. Null without a challenge.'),
   })
   .meta({ id: 'TruthOfHole' })
 
@@ -48,16 +52,16 @@ const safePlace = z
     method: z.string(),
     path: z.string(),
     role,
-    parameter: parameter.nullable().describe('Null: the call as a whole'),
+    parameter: parameter.nullable().describe('Null for the call as a whole.'),
   })
   .meta({ id: 'SafePlace' })
 
 const scanResult = z
   .object({
     key: z.string(),
-    reached: z.boolean().describe('The call was asked'),
-    touched: z.boolean().describe('Its parameter had different values'),
-    triggered: z.boolean().nullable().describe('What exploits it happened; null where nothing tells'),
+    reached: z.boolean().describe('True if the call was requested.'),
+    touched: z.boolean().describe('True if its parameter had different values.'),
+    triggered: z.boolean().nullable().describe('True if an exploit succeeded. Null if the server cannot detect one.'),
   })
   .meta({ id: 'SeenOfHole' })
 
@@ -68,21 +72,27 @@ export type VulnerabilityScanResult = z.output<typeof scanResult>
 const truth = z.object({ holes: z.array(vulnerability), safe: z.array(safePlace) })
 export type GroundTruth = z.output<typeof truth>
 
+const notShown = failure.describe('The setting `server.showGroundTruth` is off.')
+
 export const readGroundTruth = call('GET /rest/training/ground-truth', {
-  summary: 'Which holes this shop has, and which places have none, where the configuration shows it',
+  summary: 'List the vulnerabilities and the safe places of the shop',
   example: { status: 403 },
-  answers: { 200: truth, 403: failure },
+  answers: { 200: truth, 403: notShown },
 })
 
 export const readScan = call('GET /rest/training/scan', {
-  summary:
-    'What requests reached, touched and triggered of each hole since the last begin, where the configuration shows it',
+  summary: 'List the vulnerabilities that the scan reached, touched and triggered',
   example: { status: 403 },
-  answers: { 200: z.object({ requests: z.number(), holes: z.array(scanResult) }), 403: failure },
+  answers: {
+    200: z
+      .object({ requests: z.number(), holes: z.array(scanResult) })
+      .describe('Results since the start of the scan.'),
+    403: notShown,
+  },
 })
 
 export const beginScan = call('POST /rest/training/scan', {
-  summary: 'Forgets what was seen of a scan, so that another one can begin',
+  summary: 'Start a new scan and discard the results of the last',
   ownPagesOnly: true,
   example: { status: 403 },
   answers: { 204: nothing, 403: failure },

@@ -4,14 +4,14 @@ import { bytes, failure, htmlPage } from '../shapes.ts'
 const call = callsOf({ tag: 'Pages', access: 'open' })
 
 export const showPlanet = call('GET /the/devs/are/so/funny/they/hid/an/easter/egg/within/the/easter/egg', {
-  summary: 'A planet',
+  summary: 'Get a page with a planet',
   answers: { 200: htmlPage },
 })
 
 export const showPremiumPicture = call(
   'GET /this/page/is/hidden/behind/an/incredibly/high/paywall/that/could/only/be/unlocked/by/sending/1btc/to/us',
   {
-    summary: 'A picture for those who can pay',
+    summary: 'Get a picture for customers who can pay',
     answers: { 200: bytes('image/jpeg') },
   },
 )
@@ -19,7 +19,7 @@ export const showPremiumPicture = call(
 export const refuseResponsibility = call(
   'GET /we/may/also/instruct/you/to/refuse/all/reasonably/necessary/responsibility',
   {
-    summary: 'Where words of the privacy policy lead',
+    summary: 'Page that the privacy policy refers to',
     answers: { 404: failure },
   },
 )

@@ -10,7 +10,7 @@ const hintRow = z
     id: z.number().int(),
     ChallengeId: z.number().int(),
     text: z.string().describe('HTML.'),
-    order: z.number().int().min(1).describe('From 1, gentle ones first.'),
+    order: z.number().int().min(1).describe('Position from 1. Gentle hints come first.'),
     unlocked: z.boolean(),
     createdAt: time,
     updatedAt: time,
@@ -18,14 +18,14 @@ const hintRow = z
   .meta({
     id: 'Hint',
     description:
-      'A row of the table Hints. The text is there although the hint is locked: tools that export events read it. In an event of a class the text of a locked hint is empty, because it counts who opens it.',
+      'A hint. A row of the table `Hints`. A locked hint also has its text, because tools that export events read it. In a class event, the text of a locked hint is empty, because opened hints are counted.',
   })
 
 export type HintRow = z.output<typeof hintRow>
 
 export const listHints = defineTrainingCall(
   listCall('Hints', hintRow, {
-    summary: 'The hints of all challenges, with their texts; none where the configuration hides hints',
+    summary: 'List the hints of all challenges, unless the configuration hides them',
     example: { query: { ChallengeId: '1', sort: 'order' } },
     tag: 'Training',
   }),
@@ -33,7 +33,7 @@ export const listHints = defineTrainingCall(
 
 export const unlockHint = defineTrainingCall({
   ...updateCall('Hints', hintRow, {
-    summary: 'Opens a hint; an open one stays open',
+    summary: 'Open a hint permanently',
     example: { params: { id: 101 }, body: { unlocked: true } },
     tag: 'Training',
     body: z.looseObject({ unlocked: z.boolean().optional() }),
@@ -45,20 +45,20 @@ export const unlockHint = defineTrainingCall({
 const openedHints = z.record(z.string().max(200), z.array(z.number().int().min(1).max(100)).max(100))
 
 export const getOpenedHints = call('GET /rest/training/hints', {
-  summary: 'Which hints the player has opened: for a backup',
+  summary: 'List the opened hints, for a backup',
   answers: { 200: z.object({ opened: openedHints }) },
 })
 
 export const restoreOpenedHints = call('PUT /rest/training/hints', {
-  summary: 'Opens these hints as well: from a backup. What there is no hint for is left out',
+  summary: 'Open the hints of a backup',
   example: { body: { opened: { scoreBoardChallenge: [1] } } },
   ownPagesOnly: true,
-  body: z.object({ opened: openedHints }),
+  body: z.object({ opened: openedHints.describe('Hints to open in addition. Unknown ones are ignored.') }),
   answers: { 200: z.object({ opened: openedHints }), 400: failure, 403: failure },
 })
 
 export const openNextHint = call('POST /rest/training/challenges/:key/hints', {
-  summary: 'Opens the first hint of a challenge that is still locked',
+  summary: 'Open the first locked hint of a challenge',
   example: { params: { key: 'scoreBoardChallenge' } },
   ownPagesOnly: true,
   params: z.object({ key: z.string().max(200) }),
@@ -66,6 +66,6 @@ export const openNextHint = call('POST /rest/training/challenges/:key/hints', {
     200: z.object({ hints: z.array(z.object({ number: z.number().int(), text: z.string().nullable() })) }),
     403: failure,
     404: failure,
-    409: failure.describe('There is none left to open.'),
+    409: failure.describe('All hints are already open.'),
   },
 })

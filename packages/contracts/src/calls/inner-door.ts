@@ -5,10 +5,10 @@ import { htmlPage, nothing } from '../shapes.ts'
 const call = callsOf({ tag: 'Pages', access: 'open' })
 
 export const openInnerDoor = call('GET /solve/challenges/server-side', {
-  summary: 'A door for the programs of the machine',
-  query: z.looseObject({ key: z.unknown().optional().describe('What opens it') }),
+  summary: 'Internal endpoint for programs on the server',
+  query: z.looseObject({ key: z.unknown().optional().describe('Key of the endpoint.') }),
   answers: {
-    200: htmlPage.describe('The page of the shop: outside there is no door, and without its key it stays shut'),
+    200: htmlPage.describe('The page of the web client. Returned to external clients and to requests without the key.'),
     204: nothing,
   },
 })

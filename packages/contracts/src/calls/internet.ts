@@ -5,13 +5,13 @@ import { bytes, failure, htmlPage } from '../shapes.ts'
 const call = callsOf({ tag: 'Pages', access: 'open' })
 
 export const searchInternet = call('GET /internet', {
-  summary: 'A page that searches the small internet of this shop',
-  query: z.looseObject({ q: z.string().max(200).default('').describe('Words that a page must say') }),
+  summary: 'Search the simulated internet of the shop',
+  query: z.looseObject({ q: z.string().max(200).default('').describe('Words that a page must contain.') }),
   answers: { 200: htmlPage, 400: failure },
 })
 
 export const visitInternet = call('GET /internet/*', {
-  summary: 'A page of a host of that internet, for browsers, without scripts',
+  summary: 'Get a page of the simulated internet, without scripts',
   params: z.object({ '*': z.string().max(1000) }),
   example: { params: { '*': 'chirp.example/forbiddenfruit.html' } },
   answers: {

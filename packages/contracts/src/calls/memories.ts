@@ -10,13 +10,11 @@ const memory = z
     id: z.number().int(),
     UserId: z.number().int().nullable(),
     caption: z.string(),
-    imagePath: z
-      .string()
-      .describe("Path of the picture below the shop's address, as it is called: not encoded for use in an address."),
+    imagePath: z.string().describe("Path of the picture, relative to the shop's base URL. It is not URL-encoded."),
     createdAt: time,
     updatedAt: time,
   })
-  .meta({ id: 'Memory', description: 'A photo of the photo wall.' })
+  .meta({ id: 'Memory', description: 'A photo on the photo wall.' })
 
 const photographer = z
   .looseObject({
@@ -24,7 +22,10 @@ const photographer = z
     username: z.string().nullable(),
     profileImage: z.string(),
   })
-  .meta({ id: 'Photographer', description: 'Who shared a photo: what the shop gives away of the account.' })
+  .meta({
+    id: 'Photographer',
+    description: 'The account that shared a photo, with the fields that the shop publishes.',
+  })
 
 const memoryOnWall = memory.extend({ User: photographer.nullable() }).meta({ id: 'MemoryOnWall' })
 
@@ -34,13 +35,13 @@ export type MemoryOnWall = z.output<typeof memoryOnWall>
 const refused = z.object({ error: z.string() })
 
 export const listMemories = call('GET /rest/memories', {
-  summary: 'The photo wall: pictures, their captions and who shared them',
+  summary: 'List the photos of the photo wall with captions and authors',
   access: 'open',
   answers: { 200: success(z.array(memoryOnWall)) },
 })
 
 export const shareMemory = call('POST /rest/memories', {
-  summary: 'Puts a photo on the photo wall: PNG or JPEG, with a caption',
+  summary: 'Share a PNG or JPEG photo with a caption',
   example: {
     body: { caption: 'Under the old quince tree' },
     file: {
@@ -54,11 +55,11 @@ export const shareMemory = call('POST /rest/memories', {
   body: z.looseObject({ caption: asked(text.optional()) }),
   answers: {
     200: success(memory),
-    400: z.union([refused, failure]).describe('No picture, or no caption that will do.'),
+    400: z.union([refused, failure]).describe('The picture is missing, or the caption is missing or invalid.'),
     401: signInFirst,
     413: failure,
-    415: refused.describe('It is neither PNG nor JPEG.'),
+    415: refused.describe('The picture is neither PNG nor JPEG.'),
     500: failure.describe('The picture is too large.'),
-    507: failure.describe('There is no room left for it.'),
+    507: failure.describe('The shop has no space left for the picture.'),
   },
 })

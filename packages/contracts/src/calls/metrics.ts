@@ -5,6 +5,6 @@ import { failure, plainText } from '../shapes.ts'
 const call = callsOf({ tag: 'Operation', access: 'open' })
 
 export const readMetrics = call('GET /metrics', {
-  summary: 'Figures of the shop and of the process, as Prometheus reads them',
+  summary: 'Get metrics of the shop and the process in Prometheus format',
   answers: { 200: plainText, 403: z.union([failure, plainText]) },
 })

@@ -10,19 +10,17 @@ const pathSummary = z
     id: z.string(),
     kind: z
       .enum(['start', 'family'])
-      .describe(
-        '`start`: where somebody begins. `family`: challenges of one kind; each challenge is in one such path.',
-      ),
+      .describe('`start`: a path for beginners. `family`: challenges of one kind. Each challenge is in one such path.'),
     title: z.string().describe("In the visitor's language."),
-    goal: z.string().describe('HTML, in one sentence.'),
-    minutes: z.number().int().positive().describe('Estimated time for all of it.'),
-    solved: z.number().int().describe('How many of its challenges are solved.'),
-    challenges: z.number().int().positive().describe('How many there are.'),
-    answered: z.number().int().describe('To how many of its questions the right answer was given.'),
-    questions: z.number().int().positive().describe('How many there are.'),
-    isChosen: z.boolean().describe('Whether the player follows it.'),
+    goal: z.string().describe('One sentence of HTML.'),
+    minutes: z.number().int().positive().describe('Estimated time for the whole path.'),
+    solved: z.number().int().describe('Number of solved challenges.'),
+    challenges: z.number().int().positive().describe('Number of challenges.'),
+    answered: z.number().int().describe('Number of correctly answered questions.'),
+    questions: z.number().int().positive().describe('Number of questions.'),
+    isChosen: z.boolean().describe('True if the player follows the path.'),
   })
-  .meta({ id: 'PathInShort', description: 'A course through the challenges, and how far the player got.' })
+  .meta({ id: 'PathInShort', description: "A learning path with the player's progress." })
 
 export type PathSummary = z.output<typeof pathSummary>
 
@@ -34,26 +32,29 @@ const pathQuestion = z
       z.object({
         number: z.number().int().min(1),
         text: z.string().describe('HTML.'),
-        isGiven: z.boolean().describe('Whether the player gave it.'),
-        isRight: z.boolean().nullable().describe('Null until it, or the right one, was given.'),
+        isGiven: z.boolean().describe('True if the player gave this answer.'),
+        isRight: z
+          .boolean()
+          .nullable()
+          .describe('True for the right answer. Null until this or the right answer was given.'),
         reason: z
           .string()
           .nullable()
-          .describe('HTML: why it is right or wrong. Null until it, or the right one, was given.'),
+          .describe('Reason in HTML why the answer is right or wrong. Null until this or the right answer was given.'),
       }),
     ),
-    isAnswered: z.boolean().describe('Whether the right answer was given.'),
+    isAnswered: z.boolean().describe('True if the right answer was given.'),
   })
-  .meta({ id: 'PathQuestion', description: 'A question at the end of a path; one answer is right.' })
+  .meta({ id: 'PathQuestion', description: 'A question at the end of a path. One answer is right.' })
 
 export type PathQuestion = z.output<typeof pathQuestion>
 
 const pathPage = pathSummary
   .extend({
-    prerequisites: z.array(pathSummary).describe('Paths that are better gone first.'),
-    lesson: z.string().describe('HTML; its numbered list says what the numbers in the picture are.'),
-    picture: z.string().describe('How the attack travels: an SVG without words.'),
-    list: z.array(challengeSummary).describe('Its challenges, in the order in which they are best solved.'),
+    prerequisites: z.array(pathSummary).describe('Recommended paths before this one.'),
+    lesson: z.string().describe('HTML. Its numbered list explains the numbers in the picture.'),
+    picture: z.string().describe('SVG without text that shows the course of the attack.'),
+    list: z.array(challengeSummary).describe('Challenges of the path, in the recommended order.'),
     quiz: z.array(pathQuestion),
   })
   .meta({ id: 'PathPage' })
@@ -68,59 +69,70 @@ const givenAnswers = z.record(pathId, z.record(z.string().max(200), z.array(z.nu
 export type GivenAnswers = z.output<typeof givenAnswers>
 
 export const listPaths = call('GET /rest/training/paths', {
-  summary: 'The courses through the challenges, how far the player got on each, and the answers given',
-  answers: { 200: z.object({ paths: z.array(pathSummary), given: givenAnswers.describe('For a backup.') }) },
+  summary: "List the learning paths with the player's progress and answers",
+  answers: {
+    200: z.object({ paths: z.array(pathSummary), given: givenAnswers.describe('The given answers, for a backup.') }),
+  },
 })
 
 export const restoreAnswers = call('PUT /rest/training/paths', {
-  summary: 'Gives these answers as well: from a backup. What there is no question or answer for is left out',
+  summary: 'Give the answers of a backup',
   example: { body: { given: { 'access-control': { 'who-decides': [1] } } } },
   ownPagesOnly: true,
-  body: z.object({ given: givenAnswers }),
+  body: z.object({ given: givenAnswers.describe('Answers to give in addition. Unknown ones are ignored.') }),
   answers: { 200: z.object({ given: givenAnswers }), 400: failure, 403: failure },
 })
 
 export const getPath = call('GET /rest/training/paths/:id', {
-  summary: 'All that the page of a path shows: lesson, challenges, questions',
+  summary: 'Get a learning path with its lesson, challenges and questions',
   example: { params: { id: 'access-control' } },
   params: z.object({ id: pathId }),
   answers: { 200: pathPage, 404: failure },
 })
 
 export const answerQuestion = call('POST /rest/training/paths/:id/questions/:question', {
-  summary: 'Answers a question of a path. It solves nothing; whoever answers wrong may try again',
+  summary: 'Answer a question of a path',
   example: { params: { id: 'access-control', question: 'who-decides' }, body: { answer: 1 } },
   ownPagesOnly: true,
   params: z.object({ id: pathId, question: z.string().max(200) }),
-  body: z.object({ answer: z.number().int().min(1).describe('Its number.') }),
+  body: z.object({
+    answer: z
+      .number()
+      .int()
+      .min(1)
+      .describe('Number of the answer. After a wrong answer, the player can try again. No answer solves a challenge.'),
+  }),
   answers: { 200: pathQuestion, 400: failure, 403: failure, 404: failure },
 })
 
 const nextChallenge = challengeSummary
-  .extend({ name: z.string().describe('In English.'), hasTutorial: z.boolean() })
+  .extend({ name: z.string().describe('English name.'), hasTutorial: z.boolean() })
   .meta({ id: 'NextChallenge' })
 
 export type NextChallenge = z.output<typeof nextChallenge>
 
 const nextSteps = z
   .object({
-    next: nextChallenge.nullable().describe('Null when all are solved.'),
-    path: pathSummary.nullable().describe('The path that the player follows; null without one.'),
+    next: nextChallenge
+      .nullable()
+      .describe(
+        'The next challenge of the path that the player follows, or else the easiest unsolved one without unsolved prerequisites. Null if all are solved.',
+      ),
+    path: pathSummary.nullable().describe('The path that the player follows. Null without one.'),
   })
   .meta({ id: 'NextSteps' })
 
 export type NextSteps = z.output<typeof nextSteps>
 
 export const getNextChallenge = call('GET /rest/training/next', {
-  summary:
-    'The challenge to go on with: the next of the path that the player follows, or else the easiest unsolved one that needs nothing else first',
+  summary: 'Get the recommended next challenge',
   answers: { 200: nextSteps },
 })
 
 export const choosePath = call('PUT /rest/training/next', {
-  summary: 'Follows a path from now on, or none',
+  summary: 'Set the path that the player follows',
   example: { body: { path: 'access-control' } },
   ownPagesOnly: true,
-  body: z.object({ path: pathId.nullable().describe('Its id.') }),
+  body: z.object({ path: pathId.nullable().describe('Id of the path. Null for none.') }),
   answers: { 200: nextSteps, 400: failure, 403: failure, 404: failure },
 })

@@ -8,12 +8,12 @@ const tag = 'Privacy'
 const call = callsOf({ tag })
 
 export const getImageCaptcha = call('GET /rest/image-captcha', {
-  summary: 'A picture of five letters and digits to be read; the latest one of an account counts',
+  summary: 'Get an image captcha of five letters and digits',
   access: 'asks-itself',
   answers: {
     200: z.object({
-      image: z.string().describe('SVG.'),
-      answer: z.string().optional().describe('Only where the shop gives it away.'),
+      image: z.string().describe('SVG. Only the latest captcha of an account is valid.'),
+      answer: z.string().optional().describe('The solution. Present only if the shop exposes it.'),
       UserId: z.number().int(),
     }),
     401: plainText,
@@ -57,7 +57,7 @@ export const exportedData = z.object({
 export type ExportedData = z.output<typeof exportedData>
 
 export const exportData = call('POST /rest/user/data-export', {
-  summary: 'What the shop knows about the customer',
+  summary: 'Export the data that the shop has about the customer',
   example: {
     body: { answer: 'aB3dE', format: '1' },
     after: ['getImageCaptcha'],
@@ -65,15 +65,15 @@ export const exportData = call('POST /rest/user/data-export', {
   },
   access: 'account',
   body: z.looseObject({
-    answer: asked(z.string().max(50).nullish().describe('What the latest picture says, where one must be read')),
+    answer: asked(z.string().max(50).nullish().describe('Text of the latest image captcha, if the shop requires one.')),
     format: z
       .union([text, z.number()])
       .nullish()
-      .describe('How the client will show the data; the answer is the same for all'),
+      .describe('Format in which the client shows the data. The response is the same for all formats.'),
   }),
   answers: {
     200: z.object({
-      userData: z.string().describe('`exportedData` as JSON, indented by 2.'),
+      userData: z.string().describe('The data as JSON text, indented by 2 spaces.'),
       confirmation: z.string(),
     }),
     400: failure,
@@ -89,14 +89,14 @@ const privacyRequest = z
     createdAt: time,
     updatedAt: time,
   })
-  .meta({ id: 'PrivacyRequest', description: 'A row of the table PrivacyRequests.' })
+  .meta({ id: 'PrivacyRequest', description: 'A privacy request. A row of the table `PrivacyRequests`.' })
 
 export const requestErasure = call('POST /rest/user/erasure-request', {
-  summary: 'Asks the shop to forget the customer; one request waits at a time',
+  summary: "Request erasure of the customer's data",
   example: { status: 201 },
   access: 'signed-in',
   answers: {
-    200: success(privacyRequest).describe('One waits already.'),
+    200: success(privacyRequest).describe('A request is already pending. Each customer has at most one.'),
     201: success(privacyRequest),
     400: failure,
     401: failure,
@@ -104,12 +104,12 @@ export const requestErasure = call('POST /rest/user/erasure-request', {
 })
 
 export const createPrivacyRequest = createCall('PrivacyRequests', privacyRequest, {
-  summary: 'Stores a privacy request of the customer',
+  summary: 'Create a privacy request',
   example: { body: { deletionRequested: true } },
   tag,
   access: 'signed-in',
   body: z.looseObject({
-    UserId: z.unknown().optional().describe('Not looked at: a request is always one’s own'),
+    UserId: z.unknown().optional().describe('Ignored. The request always belongs to the logged-in account.'),
     deletionRequested: z.boolean().nullish(),
   }),
 })

@@ -9,33 +9,33 @@ export const product = z
   .looseObject({
     id: z.number().int(),
     name: z.string(),
-    description: z.string().describe('May hold HTML.'),
+    description: z.string().describe('Can contain HTML.'),
     price: z.number(),
     deluxePrice: z.number(),
-    image: z.string().describe('File below /assets/public/images/products/, or a URL.'),
+    image: z.string().describe('File name below /assets/public/images/products/, or a URL.'),
     createdAt: time,
     updatedAt: time,
     deletedAt: time.nullable(),
   })
-  .meta({ id: 'Product', description: 'A row of the table Products: nine columns, in this order.' })
+  .meta({ id: 'Product', description: 'A product. A row of the table `Products`: nine columns, in this order.' })
 
 export type Product = z.output<typeof product>
 
 export const searchProducts = call('GET /rest/products/search', {
-  summary: 'Products whose name or description holds a text, by name',
+  summary: 'Search products by name and description, sorted by name',
   example: { query: { q: 'juice' } },
   query: z.looseObject({ q: text.default('') }),
   answers: { 200: success(z.array(product)), 400: failure, 500: failure },
 })
 
 export const listProducts = listCall('Products', product, {
-  summary: 'All products for sale',
+  summary: 'List all products for sale',
   example: { query: { q: 'juice', sort: '-price', count: '5' } },
   tag: 'Catalog',
 })
 
 export const getProduct = getCall('Products', product, {
-  summary: 'One product',
+  summary: 'Get a product',
   example: { params: { id: 1 } },
   tag: 'Catalog',
 })
@@ -49,7 +49,7 @@ const productBody = z.looseObject({
 })
 
 export const createProduct = createCall('Products', product, {
-  summary: 'Adds a product',
+  summary: 'Create a product',
   example: {
     body: {
       name: 'Quince Juice (500ml)',
@@ -64,10 +64,11 @@ export const createProduct = createCall('Products', product, {
 })
 
 export const changeProduct = updateCall('Products', product, {
-  summary: 'Changes a product',
+  summary: 'Update a product',
   example: { params: { id: 1 }, body: { price: 2.19 } },
   tag: 'Catalog',
   // The handler decides about permissions, not the contract.
+
   access: 'open',
   body: productBody,
 })
@@ -76,32 +77,32 @@ const stock = z
   .looseObject({
     id: z.number().int(),
     ProductId: z.number().int(),
-    quantity: z.number().int().describe('May fall below 0.'),
+    quantity: z.number().int().describe('Can be negative.'),
     limitPerUser: z
       .number()
       .int()
       .nullable()
-      .describe('Most of it that one customer may have in a basket; null: no limit.'),
+      .describe('Maximum quantity in the basket of one customer. Null for no limit.'),
     createdAt: time,
     updatedAt: time,
   })
-  .meta({ id: 'Stock', description: 'A row of the table Quantitys: how much of a product is left.' })
+  .meta({ id: 'Stock', description: 'Stock of a product. A row of the table `Quantitys`.' })
 
 export const listStock = listCall('Quantitys', stock, {
-  summary: 'How much of each product is left',
+  summary: 'List the stock of all products',
   example: { query: { ProductId: '1' } },
   tag: 'Catalog',
 })
 
 export const getStock = getCall('Quantitys', stock, {
-  summary: 'How much of one product is left',
+  summary: 'Get the stock of a product',
   example: { params: { id: 1 } },
   tag: 'Catalog',
   access: 'accounting',
 })
 
 export const changeStock = updateCall('Quantitys', stock, {
-  summary: 'Counts a product anew, or limits how many one customer may buy',
+  summary: 'Change the stock of a product or its limit per customer',
   example: { params: { id: 1 }, body: { quantity: 80 } },
   tag: 'Catalog',
   access: 'accounting',

@@ -7,20 +7,20 @@ const call = callsOf({ tag: 'Profile', access: 'cookie' })
 /** Maximum size of a profile picture in bytes. */
 const MAX_PICTURE_BYTES = 200_000
 
-const redirectHeaders = { 302: { Location: 'Where the browser goes on' } }
+const redirectHeaders = { 302: { Location: 'URL of the profile page.' } }
 
 /** A redirect has no body. */
 const redirectResponse = nothing
 
 export const showProfile = call('GET /profile', {
-  summary: 'A page with the name and the picture of the account',
+  summary: "Get the profile page with the account's name and picture",
   answers: { 200: htmlPage, 500: failure },
 })
 
 export const renameUser = call('POST /profile', {
   form: true,
   headers: redirectHeaders,
-  summary: 'Changes the name of the account; leads back to its page with a new token in the cookie',
+  summary: "Change the account's name, set a new token cookie and redirect",
   example: { body: { username: 'Quin' } },
   body: z.looseObject({
     username: z.string({ error: 'a text, please' }).max(1000, 'Names take at most 1000 characters.').default(''),
@@ -30,7 +30,7 @@ export const renameUser = call('POST /profile', {
 
 export const uploadProfilePicture = call('POST /profile/image/file', {
   headers: redirectHeaders,
-  summary: 'Takes a picture for the account; leads back to its page',
+  summary: 'Upload a profile picture and redirect to the profile page',
   example: {
     file: {
       name: 'me.png',
@@ -45,7 +45,7 @@ export const uploadProfilePicture = call('POST /profile/image/file', {
 export const linkProfilePicture = call('POST /profile/image/url', {
   form: true,
   headers: redirectHeaders,
-  summary: 'Takes the picture at an address for the account; leads back to its page',
+  summary: 'Set the profile picture by URL and redirect to the page',
   example: {
     body: { imageUrl: 'http://localhost:3000/assets/public/images/uploads/goose-in-the-kitchen.webp' },
   },

@@ -8,15 +8,19 @@ type CodeName = 'continue-code' | 'continue-code-findIt' | 'continue-code-fixIt'
 
 function readCodeCall<const Name extends CodeName>(name: Name, what: string) {
   return call(`GET /rest/${name}`, {
-    summary: `The code that brings back ${what}; none while there is nothing to bring back`,
-    answers: { 200: z.object({ continueCode: z.string().min(60).optional() }) },
+    summary: `Get the continue code for ${what}`,
+    answers: {
+      200: z.object({
+        continueCode: z.string().min(60).optional().describe('Missing if there is nothing to restore.'),
+      }),
+    },
   })
 }
 
 /** @param code of Score Board and DOM XSS, the same in every shop */
 function applyCodeCall<const Name extends CodeName>(name: Name, what: string, code: string) {
   return call(`PUT /rest/${name}/apply/:code`, {
-    summary: `Brings back ${what} from a code`,
+    summary: `Restore ${what} from a continue code`,
     example: { params: { code } },
     ownPagesOnly: true,
     params: z.object({ code: z.string().max(2000) }),
@@ -25,12 +29,12 @@ function applyCodeCall<const Name extends CodeName>(name: Name, what: string, co
         .union([
           z.object({
             data: z.string().regex(/^\d+ /),
-            applied: z.number().int().describe('How many numbers of the code belong to a challenge.'),
-            ignored: z.array(z.number().int()).describe('The numbers of the code that belong to none.'),
+            applied: z.number().int().describe('Number of ids in the code that belong to a challenge.'),
+            ignored: z.array(z.number().int()).describe('Ids in the code that belong to no challenge.'),
           }),
           nothing,
         ])
-        .describe('The text starts with the number of challenges that are back.'),
+        .describe('The text starts with the number of restored challenges.'),
       403: failure,
       404: plainText,
     },
@@ -57,15 +61,24 @@ export const applyContinueCodeFixIt = applyCodeCall(
 )
 
 export const repeatNotification = call('GET /rest/repeat-notification', {
-  summary: 'Sends the notification of a solved challenge, named by its English name, to the browsers once more',
+  summary: 'Send the notification of a solved challenge again',
   example: { query: { challenge: 'Score Board' } },
-  query: z.looseObject({ challenge: z.union([z.string().max(500), z.array(z.string())]).optional() }),
+  query: z.looseObject({
+    challenge: z
+      .union([z.string().max(500), z.array(z.string())])
+      .optional()
+      .describe('English name of the challenge.'),
+  }),
   answers: { 200: z.literal('OK').meta({ mediaTypes: ['text/plain'] }) },
 })
 
 export const countryMapping = call('GET /rest/country-mapping', {
-  summary: 'Countries of an event’s map by key of the challenge that they stand for; empty when none are configured',
-  answers: { 200: z.record(z.string(), z.object({ name: z.string(), code: z.string() })) },
+  summary: 'List the countries of the event’s map by challenge key',
+  answers: {
+    200: z
+      .record(z.string(), z.object({ name: z.string(), code: z.string() }))
+      .describe('Empty if no countries are configured.'),
+  },
 })
 
 const resetKind = z.enum(['challenge', 'progress', 'shop'])
@@ -73,28 +86,28 @@ const resetKind = z.enum(['challenge', 'progress', 'shop'])
 const undoOffer = z.object({
   id: z.number().int(),
   what: resetKind,
-  key: z.string().optional().describe('Of the challenge that was forgotten.'),
-  title: z.string().optional().describe('Name of the challenge that was forgotten, in the language of the visitor.'),
-  madeAt: z.iso.datetime().describe('When it was reset.'),
-  endsAt: z.iso.datetime().describe('When it can be undone no more.'),
+  key: z.string().optional().describe('Key of the reset challenge.'),
+  title: z.string().optional().describe("Name of the reset challenge in the visitor's language."),
+  madeAt: z.iso.datetime().describe('Time of the reset.'),
+  endsAt: z.iso.datetime().describe('Time until which the reset can be undone.'),
 })
 
 /** A reset that can be undone. */
 export type UndoOffer = z.infer<typeof undoOffer>
 
 export const resetTraining = call('POST /rest/training/reset', {
-  summary: 'Forgets one challenge or all progress, or gives the player a new shop and keeps the progress',
+  summary: 'Reset one challenge, all progress, or the shop',
   example: { body: { what: 'challenge', key: 'scoreBoardChallenge' } },
   ownPagesOnly: true,
   body: z.discriminatedUnion('what', [
     z.object({ what: z.literal('challenge'), key: z.string().max(200) }),
     z.object({ what: z.literal('progress') }),
-    z.object({ what: z.literal('shop') }),
+    z.object({ what: z.literal('shop').describe('Creates a new shop. The progress does not change.') }),
   ]),
   answers: {
     200: z
       .object({ undo: undoOffer.nullable() })
-      .describe('How to undo it; null where too much was taken away to keep it.'),
+      .describe('How to undo the reset. Null if the removed data is too large to store.'),
     400: failure,
     403: failure,
     404: failure,
@@ -102,20 +115,23 @@ export const resetTraining = call('POST /rest/training/reset', {
 })
 
 export const listUndos = call('GET /rest/training/undo', {
-  summary: 'The resets that can be undone, the newest first: at most ten, each for a day',
-  answers: { 200: z.object({ undos: z.array(undoOffer) }) },
+  summary: 'List the resets that can be undone, newest first',
+  answers: { 200: z.object({ undos: z.array(undoOffer).describe('At most ten resets of the last 24 hours.') }) },
 })
 
 export const undoReset = call('POST /rest/training/undo', {
-  summary:
-    'Undoes a reset. Progress comes back beside what came since; of two shops, the one that is left can come back',
+  summary: 'Undo a reset',
   example: { status: 409 },
   ownPagesOnly: true,
-  body: z.object({ id: z.number().int().optional().describe('Of the reset; the latest where it is left out.') }),
+  body: z.object({ id: z.number().int().optional().describe('Id of the reset. Default: the latest one.') }),
   answers: {
-    200: z.object({ what: resetKind, restored: z.number().int().describe('How many solved challenges came back.') }),
+    200: z
+      .object({ what: resetKind, restored: z.number().int().describe('Number of restored solves.') })
+      .describe(
+        'Restored progress is added to newer progress. A restored shop replaces the current one, which can then be restored in turn.',
+      ),
     400: failure,
     403: failure,
-    409: failure.describe('There is nothing to bring back.'),
+    409: failure.describe('There is nothing to restore.'),
   },
 })

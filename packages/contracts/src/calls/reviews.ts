@@ -9,11 +9,11 @@ const review = z
     _id: z.string(),
     product: z.number().int().describe('Id of the product.'),
     message: z.string(),
-    author: z.string().describe('E-mail of who wrote it.'),
+    author: z.string().describe('E-mail of the author.'),
     likesCount: z.number().int(),
-    likedBy: z.array(z.string()).describe('E-mails of those who like it.'),
+    likedBy: z.array(z.string()).describe('E-mails of the accounts that like the review.'),
   })
-  .meta({ id: 'Review', description: 'A review of a product, as documents of the collection `reviews` have it.' })
+  .meta({ id: 'Review', description: 'A review of a product, as in the collection `reviews`.' })
 
 /** Error response of calls about reviews. */
 const refused = z.object({ error: z.string() })
@@ -27,7 +27,7 @@ const reviewChange = z
   .meta({ id: 'ReviewChange', description: 'Reviews before and after a change, in the same order.' })
 
 export const listReviews = call('GET /rest/products/:id/reviews', {
-  summary: 'Reviews of a product, oldest first',
+  summary: 'List the reviews of a product, oldest first',
   example: { params: { id: '1' } },
   access: 'open',
   params: z.object({ id: text }),
@@ -36,14 +36,14 @@ export const listReviews = call('GET /rest/products/:id/reviews', {
       status: z.literal('success'),
       data: z
         .array(review.extend({ liked: z.literal(true).optional() }))
-        .describe('`liked`: the visitor likes it already, or has no account to like it with.'),
+        .describe('`liked` is present if the visitor already likes the review or is not logged in.'),
     }),
     400: refused,
   },
 })
 
 export const writeReview = call('PUT /rest/products/:id/reviews', {
-  summary: 'Writes a review of a product',
+  summary: 'Write a review of a product',
   example: { params: { id: 1 }, body: { message: 'Tastes like a whole orchard.', author: 'first@customer.test' } },
   access: 'open',
   params: idParams,
@@ -58,7 +58,7 @@ export const writeReview = call('PUT /rest/products/:id/reviews', {
 })
 
 export const editReview = call('PATCH /rest/products/reviews', {
-  summary: 'Changes the text of a review',
+  summary: 'Change the text of a review',
   example: {
     body: { id: '0123456789abcdef', message: 'Tastes like two orchards.' },
     after: ['listReviews'],
@@ -75,7 +75,7 @@ export const editReview = call('PATCH /rest/products/reviews', {
 })
 
 export const likeReview = call('POST /rest/products/reviews', {
-  summary: 'Likes a review, once per account',
+  summary: 'Like a review (once per account)',
   example: {
     body: { id: '0123456789abcdef' },
     after: ['listReviews'],

@@ -6,11 +6,11 @@ const call = callsOf({ tag: 'Application', access: 'open' })
 
 /** Each screen loads a tracking pixel when it opens. */
 export const screenPicture = call('GET /assets/public/images/padding/:name', {
-  summary: 'The one-pixel picture that a screen loads when it opens',
+  summary: 'Get the one-pixel picture that a screen loads when it opens',
   example: { params: { name: '81px.png' } },
   params: z.object({ name: z.string().max(100) }),
   query: z.looseObject({ path: z.string().max(200).optional() }),
   answers: {
-    200: bytes('image/png', 'text/html').describe('The page of the web client where no screen has this picture.'),
+    200: bytes('image/png', 'text/html').describe('The picture. If no screen has it: the page of the web client.'),
   },
 })

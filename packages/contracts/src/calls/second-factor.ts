@@ -16,31 +16,31 @@ const code = z.union([z.string().max(20), z.number().int().min(0).max(999_999)])
 const answers = { 400: failure, 401: refused }
 
 export const verifySecondFactor = call('POST /rest/2fa/verify', {
-  summary: 'Goes on with a sign-in that asked for a second factor',
+  summary: 'Complete a login that requires a second factor',
   example: {
-    body: { tmpToken: 'what the sign-in answered', totpToken: '123456' },
+    body: { tmpToken: 'tmpToken of the login', totpToken: '123456' },
     status: 401,
   },
   access: 'open',
   limit: RATE_LIMIT,
   body: z.looseObject({
-    tmpToken: asked(text.optional().describe('What the sign-in answered')),
-    totpToken: asked(code.optional().describe('Code of six digits; each serves once')),
+    tmpToken: asked(text.optional().describe('`tmpToken` from the response of the login.')),
+    totpToken: asked(code.optional().describe('Code of six digits. Each code is valid once.')),
   }),
   answers: { 200: authentication, ...answers, 429: plainText },
 })
 
 export const secondFactorStatus = call('GET /rest/2fa/status', {
-  summary: 'Whether the account has a second factor; where it has none, a new secret to set one up with',
+  summary: "Get the status of the account's second factor",
   access: 'asks-itself',
   answers: {
     200: z.discriminatedUnion('setup', [
       z.object({ setup: z.literal(true) }),
       z.object({
         setup: z.literal(false),
-        secret: z.string().describe('Base32.'),
+        secret: z.string().describe('New secret for the setup, in Base32.'),
         email: z.string(),
-        setupToken: z.string().describe('Says that the secret is for this account.'),
+        setupToken: z.string().describe('Proves that the secret is for this account.'),
       }),
     ]),
     401: refused,
@@ -48,9 +48,9 @@ export const secondFactorStatus = call('GET /rest/2fa/status', {
 })
 
 export const setUpSecondFactor = call('POST /rest/2fa/setup', {
-  summary: 'Gives the account a second factor',
+  summary: 'Set up a second factor for the account',
   example: {
-    body: { password: 'a ripe password', setupToken: 'what the status answered', initialToken: '123456' },
+    body: { password: 'a ripe password', setupToken: 'setupToken of the status', initialToken: '123456' },
     status: 401,
   },
   access: 'asks-itself',
@@ -58,13 +58,13 @@ export const setUpSecondFactor = call('POST /rest/2fa/setup', {
   body: z.looseObject({
     password: asked(text.optional()),
     setupToken: asked(text.optional()),
-    initialToken: asked(code.optional().describe('Code that was made with the new secret')),
+    initialToken: asked(code.optional().describe('Code generated with the new secret.')),
   }),
   answers: { 200: nothing, ...answers, 429: plainText },
 })
 
 export const removeSecondFactor = call('POST /rest/2fa/disable', {
-  summary: 'Takes the second factor off the account',
+  summary: 'Remove the second factor of the account',
   example: { body: { password: 'a ripe password' } },
   access: 'asks-itself',
   limit: RATE_LIMIT,

@@ -4,13 +4,13 @@ import { bytes, failure, htmlPage, plainText } from '../shapes.ts'
 
 const names = z
   .union([z.array(z.string()), htmlPage, plainText])
-  .describe('Names, in the form that the client prefers.')
+  .describe('Names as HTML, JSON or text, depending on the `Accept` header.')
 
 const call = callsOf({ tag: 'Security policy', access: 'open' })
 
 export const readWellKnown = call('GET /.well-known/*', {
   params: z.object({ '*': z.string().max(1000) }),
-  summary: 'What the shop publishes about its security, or the names in a folder of it',
+  summary: 'Get a published security document, or the names in a folder',
   example: { params: { '*': 'csaf/provider-metadata.json' } },
   answers: {
     200: bytes('application/json', 'application/pgp-signature', 'text/csv', 'text/html', 'text/plain'),
@@ -20,12 +20,12 @@ export const readWellKnown = call('GET /.well-known/*', {
 })
 
 export const listWellKnown = call('GET /.well-known', {
-  summary: 'Names of what the shop publishes about its security',
+  summary: 'List the published security documents',
   answers: { 200: names, 403: failure, 404: failure },
 })
 
 export const readSecurityPolicy = call('GET /security.txt', {
-  summary: 'Whom to tell about a hole, and how (RFC 9116)',
+  summary: 'Get the contact for vulnerability reports (RFC 9116)',
   answers: { 200: plainText },
 })
 
@@ -36,6 +36,6 @@ export const readWellKnownSecurityPolicy = defineCall({
 
 export const readRobotRules = call('GET /robots.txt', {
   tag: 'Pages',
-  summary: 'Where robots should not go (RFC 9309)',
+  summary: 'Get the rules for robots (RFC 9309)',
   answers: { 200: plainText },
 })

@@ -20,7 +20,7 @@ export const challenge = z
     title: z.string().describe("The name in the visitor's language."),
     category,
     categoryName,
-    tags: z.string().nullable().describe('Comma-separated, without blanks.'),
+    tags: z.string().nullable().describe('Comma-separated, without spaces.'),
     description: z.string().describe('HTML.'),
     difficulty: z.number().int().min(1).max(6),
     hint: z.string().nullable(),
@@ -35,12 +35,12 @@ export const challenge = z
     createdAt: time,
     updatedAt: time,
   })
-  .meta({ id: 'Challenge', description: 'A challenge as the score board and tools see it.' })
+  .meta({ id: 'Challenge', description: 'A challenge, as the score board and tools receive it.' })
 
 export type ChallengeRow = z.output<typeof challenge>
 
 export const listChallenges = call('GET /api/Challenges', {
-  summary: 'All challenges with their state; every column is a filter',
+  summary: 'List all challenges with their state, filtered by any column',
   example: { query: { difficulty: '1' } },
   query: listQueryOf(challenge),
   answers: { 200: success(z.array(challenge)), 400: invalidInput },
@@ -50,7 +50,7 @@ export const listChallenges = call('GET /api/Challenges', {
 export const challengeSolved = z.object({
   key: z.string(),
   name: z.string(),
-  challenge: z.string().describe('Name, and in brackets the description without markup.'),
+  challenge: z.string().describe('Name, followed by the description without markup in parentheses.'),
   flag: z.string(),
   hidden: z.boolean(),
   isRestore: z.boolean(),
@@ -86,7 +86,7 @@ export const challengeSummary = z
     difficulty: z.number().int().min(1).max(6),
     solved: z.boolean(),
   })
-  .meta({ id: 'ChallengeInShort', description: "What a challenge's page shows of another challenge." })
+  .meta({ id: 'ChallengeInShort', description: 'Summary of a challenge, such as on the page of another challenge.' })
 
 /** A hint with its number, from 1. Its text, in HTML, is null until the player opens it. */
 const hint = z.object({ number: z.number().int().min(1), text: z.string().nullable() })
@@ -94,67 +94,63 @@ const hint = z.object({ number: z.number().int().min(1), text: z.string().nullab
 export const solvingRequest = z
   .object({
     kind: z.enum(['request', 'message', 'page']),
-    method: z.string().describe('Of a request: its method. Of a message: `EMIT`. Of a page: `GET`.'),
-    url: z
-      .string()
-      .describe('Of a request: path and query. Of a message: its name. Of a page: its address in the browser.'),
-    contentType: z.string().describe('Media type of the body; empty without one.'),
+    method: z.string().describe('Method of the request. `EMIT` for a message, `GET` for a page.'),
+    url: z.string().describe('Path and query of the request, name of the message, or URL of the page in the browser.'),
+    contentType: z.string().describe('Media type of the body. Empty without a body.'),
     body: z
       .string()
       .describe(
-        'Text of the body or payload, at most 2000 characters of it; empty without one. Of a form with a file: name, size and text of the file.',
+        'Text of the body or payload, at most 2000 characters. Empty without one. For a form with a file: name, size and text of the file.',
       ),
-    cut: z.boolean().describe('Whether something of url or body is left out.'),
+    cut: z.boolean().describe('True if `url` or `body` is shortened.'),
   })
   .meta({
     id: 'SolvingRequest',
     description:
-      "The request, the message over the socket, or the page in the browser that solved a challenge: the player's own, as it came.",
+      "The player's request, socket message or browser page that solved a challenge, as the server received it.",
   })
 
 export type SolvingRequest = z.output<typeof solvingRequest>
 
 const practice = z
   .object({
-    impact: z.string().describe('What an attacker gains by a hole like this one, in one sentence.'),
-    incidents: z.string().describe('What happened elsewhere, with years and the addresses of public reports.'),
-    tools: z.string().describe('How tools find a hole like this one.'),
-    question: z.string().describe('By which players see whether they understood.'),
+    impact: z.string().describe("The attacker's gain from such a vulnerability, in one sentence."),
+    incidents: z.string().describe('Incidents at other organizations, with years and URLs of public reports.'),
+    tools: z.string().describe('How tools find such a vulnerability.'),
+    question: z.string().describe('Question with which players check their understanding.'),
     answer: z.string(),
   })
   .meta({
     id: 'Practice',
-    description: 'What a challenge has to do with the world outside of the shop. HTML; empty where there is none.',
+    description: 'The challenge in practice, outside the shop. Texts are HTML, and empty if there is nothing to say.',
   })
 
 const explanation = z
   .object({
     solvedAt: time.describe('ISO 8601.'),
-    clue: z.string().describe('What gave the hole away.'),
+    clue: z.string().describe('The clue that revealed the vulnerability.'),
     cause: z.string().describe('The root cause.'),
     fix: z.string().describe('How to fix it.'),
     prevention: z.string().describe('How to prevent it.'),
-    references: z.string().describe('Further reading, in one line; empty without any.'),
+    references: z.string().describe('Further reading in one line. Empty without any.'),
     practice,
     standards: z
       .array(
         z.object({
-          id: z.string().describe('Such as `CWE-89`, `A05:2025`, `API1:2023`, `V1.2.4`, `WSTG-INPV-05`.'),
-          edition: z.string().describe('The list, with its edition, such as `OWASP ASVS 5.0.0`.'),
-          title: z.string().describe('In English, as the list has it.'),
-          address: z.string().describe('The page that explains it.'),
+          id: z.string().describe('Id, such as `CWE-89`, `A05:2025`, `API1:2023`, `V1.2.4` or `WSTG-INPV-05`.'),
+          edition: z.string().describe('Name and edition of the list, such as `OWASP ASVS 5.0.0`.'),
+          title: z.string().describe('English title in the list.'),
+          address: z.string().describe('URL of the page that explains it.'),
         }),
       )
-      .describe('What public lists call it, and which of their requirements and tests it concerns.'),
+      .describe('Entries, requirements and tests of public lists that apply to the vulnerability.'),
     place: z
       .object({ call: z.string(), parameter: z.string() })
-      .describe('Where the hole is: call or route, and the part of the request that carries the attack.'),
-    request: solvingRequest.nullable().describe('Null after a restore, or where a job of the shop solved it.'),
-    isShortcut: z
-      .boolean()
-      .describe('Whether it was solved in a way that counts, but there is another that teaches more.'),
+      .describe('Location of the vulnerability: call or route, and the part of the request that carries the attack.'),
+    request: solvingRequest.nullable().describe('Null after a restore, or if a job of the shop solved the challenge.'),
+    isShortcut: z.boolean().describe('True if the challenge was solved in a valid way, but another way teaches more.'),
   })
-  .meta({ id: 'Explanation', description: 'What a solved challenge teaches. Texts are HTML.' })
+  .meta({ id: 'Explanation', description: 'Explanation of a solved challenge. Texts are HTML.' })
 
 const challengePage = z
   .object({
@@ -162,19 +158,19 @@ const challengePage = z
     kind: z
       .enum(['code', 'data', 'discovery', 'knowledge'])
       .describe(
-        '`code`: a flaw in code. `data`: a weak or leaked secret. `visit`, `knowledge`: something to find or to report.',
+        '`code`: a flaw in code. `data`: a weak or leaked secret. `discovery`, `knowledge`: something to find or to report.',
       ),
-    hints: z.array(hint).describe('Every hint in order, gentle ones first; none where the configuration hides hints.'),
+    hints: z.array(hint).describe('All hints in order, gentle ones first. Empty if the configuration hides hints.'),
     hasTutorial: z.boolean(),
     hasCode: z
       .boolean()
-      .describe('Whether its code can be seen and repaired now, by the calls below `/rest/training/coding/`.'),
+      .describe('True if the code can be read and fixed now, with the calls below `/rest/training/coding/`.'),
     ownFixHeldAt: z
       .string()
       .nullable()
-      .describe('When a fix of the player’s own held first, in ISO 8601; null while none has.'),
-    prerequisites: z.array(challengeSummary).describe('Challenges that are better solved before this one.'),
-    next: z.array(challengeSummary).describe('At most three unsolved challenges to go on with, the best first.'),
+      .describe('Time in ISO 8601 when a fix of the player first held. Null without one.'),
+    prerequisites: z.array(challengeSummary).describe('Recommended challenges before this one.'),
+    next: z.array(challengeSummary).describe('At most three unsolved challenges to continue with, the best first.'),
     explanation: explanation.nullable().describe('Null until the challenge is solved.'),
   })
   .meta({ id: 'ChallengePage' })
@@ -184,15 +180,15 @@ export type ChallengePage = z.output<typeof challengePage>
 const progressTally = z
   .object({
     solved: z.number().int(),
-    total: z.number().int().describe('Challenges of the catalogue.'),
-    scoreBoardIsKnown: z.boolean().describe('Whether menus lead to the score board: once the player has found it.'),
+    total: z.number().int().describe('Number of challenges in the catalogue.'),
+    scoreBoardIsKnown: z.boolean().describe('True once the player has found the score board. Then menus link to it.'),
   })
-  .meta({ id: 'ProgressTally', description: 'How far the player got, in short.' })
+  .meta({ id: 'ProgressTally', description: "Short summary of the player's progress." })
 
 export type ProgressTally = z.output<typeof progressTally>
 
 export const getProgressTally = call('GET /rest/training/progress', {
-  summary: 'How many challenges are solved, of how many, and whether the score board is found',
+  summary: "Get a summary of the player's progress",
   tag: 'Progress',
   answers: { 200: progressTally },
 })
@@ -200,7 +196,7 @@ export const getProgressTally = call('GET /rest/training/progress', {
 const keyParams = z.object({ key: z.string().max(200) })
 
 export const getChallengePage = call('GET /rest/training/challenges/:key', {
-  summary: 'All that the page of a challenge shows; its explanation only once it is solved',
+  summary: "Get the data of a challenge's page",
   example: { params: { key: 'scoreBoardChallenge' } },
   params: keyParams,
   answers: { 200: challengePage, 404: failure },

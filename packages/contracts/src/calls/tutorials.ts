@@ -30,9 +30,9 @@ const tutorialStep = z
     text: z.string().describe('HTML.'),
     anchor: selector
       .nullable()
-      .describe('What it points to, as a CSS selector; null: it speaks of the shop as a whole.'),
-    route: z.string().nullable().describe('Path behind `#` of the screen that it takes place on; null: any.'),
-    unskippable: z.boolean().describe('It can not be skipped.'),
+      .describe('CSS selector of the element that the step points to. Null for the shop as a whole.'),
+    route: z.string().nullable().describe('Path after `#` of the screen of the step. Null for any screen.'),
+    unskippable: z.boolean().describe('True if the step cannot be skipped.'),
     doneWhen: stepCondition,
   })
   .meta({ id: 'TutorialStep' })
@@ -41,17 +41,17 @@ export type TutorialStep = z.output<typeof tutorialStep>
 
 const tutorial = z
   .object({
-    key: z.string().nullable().describe('Key of the challenge; null where a tutorial is about none.'),
+    key: z.string().nullable().describe('Key of the challenge. Null if the tutorial belongs to no challenge.'),
     name: z.string().describe('Name of the challenge.'),
-    steps: z.array(tutorialStep).describe('None: nobody wrote a tutorial for this challenge.'),
+    steps: z.array(tutorialStep).describe('Empty if the challenge has no tutorial.'),
   })
   .meta({ id: 'Tutorial' })
 
 export type Tutorial = z.output<typeof tutorial>
 
 export const getTutorial = call('GET /rest/training/tutorials/:key', {
-  summary: 'The tutorial of a challenge, by key or name of the challenge; it gives the solution away',
+  summary: 'Get the tutorial of a challenge, which reveals the solution',
   example: { params: { key: 'scoreBoardChallenge' } },
-  params: z.object({ key: z.string().max(200) }),
+  params: z.object({ key: z.string().max(200).describe('Key or name of the challenge.') }),
   answers: { 200: tutorial, 404: failure },
 })

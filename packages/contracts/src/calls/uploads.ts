@@ -5,7 +5,7 @@ import { bytes } from '../shapes.ts'
 const call = callsOf({ tag: 'Pictures', access: 'open' })
 
 export const getPicture = call('GET /assets/public/images/uploads/:name', {
-  summary: 'A picture that somebody uploaded, or one that the shop came with',
+  summary: 'Get an uploaded picture, or one that belongs to the shop',
   example: { params: { name: 'goose-in-the-kitchen.webp' } },
   params: z.object({ name: z.string().max(1000) }),
   answers: {
@@ -17,6 +17,6 @@ export const getPicture = call('GET /assets/public/images/uploads/:name', {
       'image/svg+xml',
       'application/octet-stream',
       'text/html',
-    ).describe('The picture; the page of the shop where there is none of that name'),
+    ).describe('The picture. If it does not exist: the page of the web client.'),
   },
 })

@@ -8,19 +8,19 @@ const call = callsOf({ tag: 'Wallet', access: 'account' })
 const refused = z.object({ status: z.literal('error'), message: z.string() })
 
 export const getWalletBalance = call('GET /rest/wallet/balance', {
-  summary: 'How much is in the wallet of the account',
+  summary: "Get the balance of the account's wallet",
   answers: { 200: success(z.number()), 401: signInFirst, 404: refused },
 })
 
 export const topUpWallet = call('PUT /rest/wallet/balance', {
-  summary: 'Adds an amount to the wallet of the account, paid with one of its cards',
+  summary: "Top up the account's wallet with one of its cards",
   example: { body: { balance: 100, paymentId: 7 }, after: ['createCard'] },
   body: z.looseObject({
-    balance: asked(typedNumber.optional().describe('The amount to add, in spite of its name: 10 to 1000.')),
+    balance: asked(typedNumber.optional().describe('The amount to add (not the new balance), 10 to 1000.')),
     paymentId: asked(z.union([text, z.number()]).nullish().describe('Id of a card.')),
   }),
   answers: {
-    200: success(z.number()).describe('`data` is the amount as it was sent, not what is in the wallet then.'),
+    200: success(z.number()).describe('`data` is the amount as sent, not the new balance.'),
     400: z.union([refused, failure]),
     401: signInFirst,
     402: refused,

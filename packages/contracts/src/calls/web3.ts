@@ -10,7 +10,7 @@ const finding = z
   .object({ success: z.boolean(), message: z.string(), status: challenge.nullable() })
   .meta({ id: 'Web3Finding' })
 
-const chainIsGone = plainText.describe('The chain does not answer.')
+const chainIsGone = plainText.describe('The chain does not respond.')
 
 /** An account's address as clients send it; other text gets a refusal. */
 const walletAddress = text.optional().describe('Address of an account: `0x` and 40 hexadecimal digits.')
@@ -18,52 +18,52 @@ const walletAddress = text.optional().describe('Address of an account: `0x` and 
 const MINTER = '0x12768701B71C265432bB00ee7999d488415d769D'
 
 export const nftUnlocked = call('GET /rest/web3/nftUnlocked', {
-  summary: 'Whether somebody brought the key of the wallet that holds the NFT',
+  summary: "Check whether the key of the NFT's wallet was submitted",
   answers: { 200: z.object({ status: z.boolean() }) },
 })
 
 export const submitKey = call('POST /rest/web3/submitKey', {
-  summary: 'Compares a key with the private key of the wallet that holds the NFT',
+  summary: "Compare a key with the private key of the NFT's wallet",
   example: { body: { privateKey: MINTER }, status: 401 },
   body: z.looseObject({ privateKey: asked(text.optional()) }),
   answers: { 200: finding, 400: failure, 401: finding },
 })
 
 export const nftMintListen = call('GET /rest/web3/nftMintListen', {
-  summary: 'Begins to listen for new honey pots; a chain that keeps its events is listened to from its first block',
+  summary: "Listen for new honey pots, from the chain's first block",
   answers: { 200: z.object({ success: z.literal(true), message: z.string() }), 500: chainIsGone },
 })
 
 export const walletNftVerify = call('POST /rest/web3/walletNFTVerify', {
-  summary: 'Whether an account has minted a honey pot that was not verified before',
+  summary: 'Check whether an account has minted an unverified honey pot',
   example: { body: { walletAddress: MINTER } },
   body: z.looseObject({ walletAddress }),
   answers: { 200: finding, 400: failure, 500: chainIsGone },
 })
 
 export const walletExploitAddress = call('POST /rest/web3/walletExploitAddress', {
-  summary: 'Names an account whose dealings with the bank are to be watched',
+  summary: "Watch an account's transactions with the bank",
   example: { body: { walletAddress: MINTER } },
   body: z.looseObject({ walletAddress }),
   answers: {
     200: z
       .object({ success: z.literal(true), message: z.string() })
-      .describe('Also for what is no address: that is not watched.'),
+      .describe('Also returned for an invalid address, which is not watched.'),
     400: failure,
     500: chainIsGone,
   },
 })
 
 export const giveEther = call('POST /rest/web3/ether', {
-  summary: "Pays an account up to 10 ether from the shop's own, on the chain where it is worth nothing",
+  summary: 'Top up an account to 10 ether, which is worth nothing',
   example: { body: { walletAddress: MINTER } },
   ownPagesOnly: true,
   body: z.looseObject({ walletAddress: asked(walletAddress) }),
   answers: {
-    200: success(z.object({ balance: z.string().describe('What the account has now, in wei.') })),
+    200: success(z.object({ balance: z.string().describe('New balance of the account, in wei.') })),
     400: failure,
     403: failure,
-    409: failure.describe('The account has enough, or the shop has given as often as it may.'),
+    409: failure.describe('The account has at least 1 ether, or the shop has reached its limit of payments.'),
     500: chainIsGone,
   },
 })

@@ -27,7 +27,7 @@ const COLOUR_THEMES = [
   'neon-fire',
 ] as const
 
-const domain = text.regex(/^[^\s@'"<>/\\]+$/, { error: 'a domain name without blanks, @, quotes or slashes' })
+const domain = text.regex(/^[^\s@'"<>/\\]+$/, { error: 'a domain name without spaces, @, quotes or slashes' })
 
 // The metrics library rejects other names, but only after the shop has started.
 const metricsPrefix = text.regex(/^[a-zA-Z_:][a-zA-Z0-9_:]*$/, {

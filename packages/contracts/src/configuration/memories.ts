@@ -66,7 +66,7 @@ export const memoryList = z.array(memory, { error: 'a list of memories' }).check
     if (PICTURE_CHALLENGES.every((puzzle) => belongsTo(memory, puzzle)))
       refuse(
         [index],
-        'at most one of the two geo-stalking kinds on a memory',
+        'at most one of the two geo-stalking challenges on a memory',
         `${JSON.stringify(memory.image)} with both`,
       )
 })

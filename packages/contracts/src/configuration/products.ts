@@ -85,7 +85,7 @@ export const productList = z.array(product, { error: 'a list of products' }).che
     if (specials.length > 1)
       refuse(
         [index],
-        'at most one of the four specials on a product',
+        'at most one of the four challenge roles on a product',
         `${quoted([product])} with ${specials.join(', ')}`,
       )
     if (product.fileForRetrieveBlueprintChallenge && !product.exifForBlueprintChallenge?.length)

@@ -22,9 +22,9 @@ export const blankableList = <Item extends z.ZodType>(item: Item, error: string)
 export const flag = z.boolean({ error: 'true or false' })
 
 /** Name of one of the shop's files, or a complete URL. */
-export const fileOrUrl = text.regex(/\S/, { error: 'a file name or a web address' })
+export const fileOrUrl = text.regex(/\S/, { error: 'a file name or a URL' })
 
-const WEB_ADDRESS = 'a complete web address that starts with http:// or https://'
+const WEB_ADDRESS = 'a complete URL that starts with http:// or https://'
 
 /** A complete http or https URL. */
 export const webAddress = z.url({ protocol: /^https?$/, error: WEB_ADDRESS })

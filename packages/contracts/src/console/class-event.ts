@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const moment = z.number().int().min(0).max(8.64e15)
 
 /** Ids of the platform: lower-case letters and digits. */
-export const platformId = z.string().regex(/^[a-z0-9]{1,40}$/, { error: 'an id of letters and digits' })
+export const platformId = z.string().regex(/^[a-z0-9]{1,40}$/, { error: 'an id of lower-case letters and digits' })
 
 /** A text without invisible characters and white space. */
 export const visibleText = (text: string) => text.replace(/[\p{Default_Ignorable_Code_Point}\u2800\s]+/gu, '')
@@ -17,9 +17,9 @@ export const line = (most: number) =>
     .min(1)
     .max(most)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u, {
-      error: 'one line of visible signs',
+      error: 'one line of visible characters',
     })
-    .refine((text) => visibleText(text) !== '', { error: 'visible signs' })
+    .refine((text) => visibleText(text) !== '', { error: 'at least one visible character' })
 
 /** Key of a challenge. */
 const challengeKey = z.string().regex(/^[A-Za-z0-9]{1,80}$/)

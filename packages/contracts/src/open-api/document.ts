@@ -11,12 +11,12 @@ type Json = Record<string, unknown>
 /** Name of a path's wildcard in the document, where each parameter needs a name. */
 const WILDCARD = 'file'
 
-const INTRODUCTION = `The interface of an online juice shop for security training. It has holes on purpose: what a call
-does in the shop that you play with may differ from what is said here, and that is what there is to find.
+const INTRODUCTION = `The API of an online juice shop for security training. The shop is vulnerable on purpose: a call of a
+running shop may behave differently than documented here. Finding these differences is the exercise.
 
-Texts come in the language of the cookie \`language\`, such as \`de_DE\`. Each call has an example that a fresh shop answers
-in the way that it says, when an account of the role that is asked for sends it, the first that registered there; calls that
-must go before are named in \`x-example\`, with the status that comes of it.`
+Texts are in the language of the cookie \`language\`, such as \`de_DE\`. Each call has an example. A new shop responds to it as
+documented if the sender is the first registered account and has the required role. \`x-example\` contains the expected status
+and the calls that must be made before.`
 
 /**
  * Creates the OpenAPI 3.1 document from the contracts of the calls.
@@ -41,7 +41,7 @@ export function openApiDocument(calls: readonly Call[], version: string): Json {
     info: {
       title: 'Forbidden Fruit',
       version,
-      summary: 'An online juice shop with holes that are meant to be found',
+      summary: 'An intentionally vulnerable online juice shop',
       description: INTRODUCTION.replaceAll(/(?<!\n)\n(?!\n)/g, ' '),
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -55,13 +55,13 @@ export function openApiDocument(calls: readonly Call[], version: string): Json {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: '`authentication.token` of `POST /rest/user/login`, for eight hours',
+          description: '`authentication.token` from `POST /rest/user/login`. Valid for eight hours.',
         },
         cookie: {
           type: 'apiKey',
           in: 'cookie',
           name: 'token',
-          description: 'The same token, as browsers send it for pages',
+          description: 'The same token in a cookie, as browsers send it for pages.',
         },
       },
     },
@@ -129,22 +129,24 @@ const SECURITY: Readonly<Record<Access, readonly Json[]>> = {
 }
 
 const ACCESS_TEXTS: Readonly<Record<Access, string>> = {
-  open: 'Anybody may make this call.',
-  'signed-in': 'For accounts that are signed in.',
-  'asks-itself': 'For accounts that are signed in.',
-  account: 'For accounts that are signed in.',
-  cookie: 'For accounts that are signed in, by the cookie that browsers send.',
-  accounting: 'For accounts of the role `accounting`.',
-  admin: 'For accounts of the role `admin`.',
-  nobody: 'The shop knows this call and refuses it to everybody.',
+  open: 'No authentication required.',
+  'signed-in': 'Requires a logged-in account.',
+  'asks-itself': 'Requires a logged-in account.',
+  account: 'Requires a logged-in account.',
+  cookie: 'Requires a logged-in account, identified by the cookie.',
+  accounting: 'Requires an account with the role `accounting`.',
+  admin: 'Requires an account with the role `admin`.',
+  nobody: 'The shop rejects this call for all accounts.',
 }
 
 function descriptionOf({ access, ownPagesOnly, limit, layer }: Call): string {
   return [
     ACCESS_TEXTS[access],
-    ...(ownPagesOnly ? ['Browsers may not send it for pages of other sites.'] : []),
-    ...(limit ? [`At most ${limit.max} times in ${limit.windowMs / 1000} seconds.`] : []),
-    ...(layer === 'training' ? ['It belongs to the training around the shop and has no holes.'] : []),
+    ...(ownPagesOnly ? ['Requests from pages of other sites are rejected.'] : []),
+    ...(limit ? [`Rate limit: ${limit.max} requests in ${limit.windowMs / 1000} seconds.`] : []),
+    ...(layer === 'training'
+      ? ['This call belongs to the training layer, which has no intended vulnerabilities.']
+      : []),
   ].join(' ')
 }
 
@@ -170,7 +172,7 @@ function parametersOf(
 }
 
 function descriptionOfParameter(name: string, description: unknown): Json {
-  if (name === '*') return { description: 'A name; it may hold slashes where there are folders' }
+  if (name === '*') return { description: 'Name of the file. It can contain slashes if there are folders.' }
   return description === undefined ? {} : { description }
 }
 
@@ -200,7 +202,7 @@ function withFile(texts: JsonSchema, field: string): JsonSchema {
       [field]: {
         type: 'string',
         format: 'binary',
-        description: 'The file; the example shows its bytes as a data address',
+        description: 'The file. The example shows its bytes as a data URL.',
       },
     },
     required: [...((texts.required as string[] | undefined) ?? []), field],
@@ -246,37 +248,37 @@ function contentOf(mediaType: string, options: readonly ZodType[], schemas: Sche
 
 function limitHeaders(status: number): Record<string, string> {
   return {
-    'X-RateLimit-Limit': 'How often the call may be made in a window of time',
-    'X-RateLimit-Remaining': 'How often it still may be made',
+    'X-RateLimit-Limit': 'Maximum number of requests in the time window.',
+    'X-RateLimit-Remaining': 'Number of remaining requests in the time window.',
     ...(status === 429 && {
-      'X-RateLimit-Reset': 'When it may be made again, in seconds since 1970',
-      'Retry-After': 'In how many seconds it may be made again',
+      'X-RateLimit-Reset': 'End of the time window, in seconds since 1970.',
+      'Retry-After': 'Seconds until the next request is allowed.',
     }),
   }
 }
 
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
-  200: 'It is done, or here it is',
-  201: 'It is stored',
-  204: 'It is taken; there is nothing more to say',
-  206: 'The part that was asked for',
-  302: 'The browser goes on elsewhere',
-  400: 'Something in the request will not do; the answer says what',
-  401: 'A valid token is missing, or what was sent does not prove who it is',
-  402: 'It is not paid',
-  403: 'This account, or this page, may not do it',
-  404: 'There is no such thing',
-  406: 'The shop does not lead there',
-  409: 'As things stand this cannot be done',
-  410: 'The shop takes this no longer',
-  413: 'It is too large',
-  415: 'It is of another kind than the shop takes',
-  416: 'It ends before that part',
-  422: 'There is nothing to be found for it',
-  429: 'That was too often',
-  500: 'The shop stumbled',
-  503: 'The shop has no time for it now, or it took too long',
-  507: 'There is no room left for it',
+  200: 'Success.',
+  201: 'Created.',
+  204: 'Success. The response has no body.',
+  206: 'The requested range.',
+  302: 'Redirect.',
+  400: 'The request is invalid. The response states the reason.',
+  401: 'The token is missing or invalid, or the credentials are wrong.',
+  402: 'The payment failed.',
+  403: 'The account or the page is not allowed to make this request.',
+  404: 'Not found.',
+  406: 'The shop does not redirect to this URL.',
+  409: 'The request conflicts with the current state.',
+  410: 'No longer supported.',
+  413: 'The request or the file is too large.',
+  415: 'The media type is not supported.',
+  416: 'The file ends before the requested range.',
+  422: 'There is nothing to find in this code.',
+  429: 'Too many requests.',
+  500: 'Internal error.',
+  503: 'The shop is busy, or the request took too long.',
+  507: 'No storage space left.',
 }
 
 function exampleStatus({ example, answers }: Call): number {
