@@ -189,7 +189,7 @@ test('runs a contest from start to results, and loses nothing when the server is
   const rows = await saved(again, 'CSV')
   for (const name of ['Ada', 'Ben', 'Cem', 'Dee', SCRIPT]) expect(rows.toString()).toContain(name)
   const report = await pdfText(await saved(again, 'Report of the class (PDF)'))
-  expect(report).toContain('What was hard')
+  expect(report).toContain('Hardest challenges')
   expect(report).toContain('Score Board')
   expect(JSON.parse((await saved(again, 'JSON')).toString()).learners).toHaveLength(5)
   expect(failures).toEqual([])

@@ -98,7 +98,7 @@ describe('exportResults', () => {
     const [first, second] = rows.map((row) => Object.fromEntries(head!.map((name, index) => [name, row[index]!])))
     expect(first).toMatchObject({
       name: 'Login Admin',
-      description: expect.stringMatching(/^<p>Solve loginAdminChallenge, all of it\.<\/p>\n\n.*hand in the flag/),
+      description: expect.stringMatching(/^<p>Solve loginAdminChallenge, all of it\.<\/p>\n\n.*submit the flag/),
       category: 'Injection',
       value: '200',
       type: 'dynamic',
@@ -129,7 +129,7 @@ describe('exportResults', () => {
     const file = await exported('pdf')
     expect(file.type).toBe('application/pdf')
     const words = await pdfWords(bytesOf(file))
-    expect(words).toContain('What was hard')
+    expect(words).toContain('Hardest challenges')
     expect(words).toContain('Login Admin')
     expect(words).toContain('1 of 4')
     expect(words).toContain('林小美')
@@ -144,7 +144,7 @@ describe('exportResults', () => {
   it('writes a report of a learner with solved, understood and fixed challenges', async () => {
     const file = await exported('pdf', 'l0')
     const words = await pdfWords(bytesOf(file))
-    expect(words).toContain('Found 1 of 2 holes, understood 1 in the code, repaired 0. 150 points.')
+    expect(words).toContain('Found 1 of 2 vulnerabilities, understood 1 in the code, repaired 0. 150 points.')
     await expect(exported('pdf', 'l9')).rejects.toMatchObject({ status: 404 })
   })
 
@@ -198,12 +198,12 @@ describe('exportResults', () => {
     quiet.results = () => ({ ...live, challenges, learners, teams: idle })
     const words = async (learner: string | null) =>
       pdfWords(bytesOf(await exportResults(quiet.asRoom, 'e1', 'pdf', learner, fonts)))
-    expect(await words('l0')).toContain('Found 0 of 2 holes.FoundNothing yet.')
+    expect(await words('l0')).toContain('Found 0 of 2 vulnerabilities.FoundNo solved challenges yet.')
     const ofClass = await words(null)
-    expect(ofClass).toContain('Nothing was solved, and nobody came close.')
+    expect(ofClass).toContain('No challenge was solved, and there were no near misses.')
     expect(ofClass).not.toMatch(/Points|Understood|Team/)
     quiet.results = () => ({ ...live, challenges, learners: [], teams: [] })
-    expect(await words(null)).toContain('Nobody has joined.')
+    expect(await words(null)).toContain('No learner has joined.')
   })
 
   it('describes verdicts on own fixes in a learner’s report, and shows the last fix that holds', async () => {

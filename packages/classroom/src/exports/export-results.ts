@@ -138,7 +138,7 @@ async function ctfdRows(
       const hints = given.mode === 'off' ? [] : await room.hintsOf(key)
       return [
         name,
-        `${room.taskOf(key)}\n\nSolve it in your shop, and hand in the flag that it shows.`,
+        `${room.taskOf(key)}\n\nSolve the challenge in your shop, then submit the flag that the shop shows.`,
         category,
         value,
         falls ? 'dynamic' : 'standard',

@@ -16,15 +16,15 @@ const MAX_CODE_LENGTH = 3000
 
 /** Descriptions of the verdicts on own fixes. */
 const VERDICTS: ReadonlyMap<string, string> = new Map([
-  ['holds', 'It holds: the attacks fail, and honest customers are served.'],
+  ['holds', 'It holds: the attacks fail, and the shop works for honest customers.'],
   ['leaks', 'An attack still works.'],
-  ['breaks', 'An honest customer is not served.'],
+  ['breaks', 'The shop does not work for an honest customer.'],
   ['does-not-compile', 'It does not compile.'],
-  ['not-allowed', 'It asks for something that a fix may not have.'],
-  ['fails', 'It stumbles, or gives an answer of another form.'],
-  ['too-slow', 'It takes too long.'],
-  ['too-large', 'It is too long.'],
-  ['busy', 'The server had no time to judge it.'],
+  ['not-allowed', 'It uses something that a fix must not use.'],
+  ['fails', 'It throws an error, or returns a value of the wrong type.'],
+  ['too-slow', 'It is too slow.'],
+  ['too-large', 'The code is too long.'],
+  ['busy', 'The server was too busy to judge it.'],
 ])
 /** Returns the verdict, which is the first line of the entry's text. */
 const verdictIn = (text: string) => text.split('\n', 1)[0]!
@@ -75,7 +75,7 @@ export async function learnerReport(
   const { coding, form } = event.settings
   const count = (is: (solve: Solve) => boolean) => solves.filter(is).length
   await sheet.paragraph(
-    `Found ${solves.length} of ${live.challenges.length} holes` +
+    `Found ${solves.length} of ${live.challenges.length} vulnerabilities` +
       (coding ? `, understood ${count(isFound)} in the code, repaired ${count(isFixed)}.` : '.') +
       (form === 'contest' ? ` ${team.points} points.` : ''),
   )
@@ -93,14 +93,14 @@ export async function learnerReport(
     { label: 'Hints', share: 1.2, of: ({ challenge }) => String(team.hints[challenge] ?? 0) },
   ]
   if (solves.length > 0) await tableOf(sheet, found, solves)
-  else await sheet.paragraph('Nothing yet.')
+  else await sheet.paragraph('No solved challenges yet.')
   const tried = Object.entries(team.near).filter(([key]) => !solves.some(({ challenge }) => challenge === key))
   if (tried.length > 0) {
-    await sheet.heading('Nearly reached')
+    await sheet.heading('Near misses')
     await sheet.table(
       [
         { label: 'Challenge', share: 5 },
-        { label: 'Attempts that came close', share: 3 },
+        { label: 'Attempts', share: 3 },
       ],
       tried.map(([key, times]) => [names(key), String(times)]),
     )
@@ -145,32 +145,34 @@ export async function classReport(source: ReportSource): Promise<Uint8Array> {
   await sheet.paragraph(
     `${from}${to}${from || to ? ' UTC. ' : ''}${present.length} ${present.length === 1 ? 'learner' : 'learners'}, ${live.challenges.length} challenges.`,
   )
-  await sheet.heading('What was hard')
+  await sheet.heading('Hardest challenges')
   const hard = hardestChallenges(live.challenges, teams, event)
   const untouched = live.challenges.length - hard.length
   if (hard.length > 0) {
     await sheet.paragraph(
-      'Challenges that the fewest shops solved come first; among equals, those that the most shops came close to.' +
-        (untouched > 0 ? ` Nobody came close to ${untouched} more.` : ''),
+      'Sorted by the number of shops that solved a challenge, lowest first, then by the number of shops with near misses.' +
+        (untouched > 0
+          ? ` Not listed: ${untouched} ${untouched === 1 ? 'challenge' : 'challenges'} without solves, near misses and hints.`
+          : ''),
     )
     const columns: readonly Column<Hardness>[] = [
       { label: 'Challenge', share: 5, of: ({ challenge }) => challenge.name },
       { label: 'Stars', share: 1.2, of: ({ challenge }) => String(challenge.difficulty) },
       { label: 'Solved by', share: 2, of: ({ solved }) => `${solved} of ${teams.length}` },
-      { label: 'Came close', share: 2, of: ({ tried }) => String(tried) },
+      { label: 'Near misses', share: 2, of: ({ tried }) => String(tried) },
       { label: 'Hints', share: 1.4, of: ({ hints }) => String(hints) },
       {
-        label: 'Half of them within',
+        label: 'Median time',
         share: 2.6,
         of: ({ medianMinutes }) =>
-          medianMinutes === null ? '–' : medianMinutes === 0 ? 'a minute' : `${medianMinutes} min`,
+          medianMinutes === null ? '–' : medianMinutes === 0 ? '< 1 min' : `${medianMinutes} min`,
       },
     ]
     await tableOf(sheet, columns, hard)
-  } else await sheet.paragraph('Nothing was solved, and nobody came close.')
-  await sheet.heading('How far everybody got')
+  } else await sheet.paragraph('No challenge was solved, and there were no near misses.')
+  await sheet.heading('Progress of the learners')
   if (present.length > 0) await tableOf(sheet, progressColumns(event), ranked(present, teams))
-  else await sheet.paragraph('Nobody has joined.')
+  else await sheet.paragraph('No learner has joined.')
   return sheet.close()
 }
 

@@ -48,7 +48,7 @@ export class Metrics {
     gauge('version_info', 'Version of the shop', [[{ version, major, minor, patch }, 1]])
     gauge(
       'startup_duration_seconds',
-      'Duration of the tasks of the start',
+      'Duration of each startup task',
       [...startSeconds].map(([task, seconds]) => [{ task }, seconds]),
     )
   }
@@ -80,30 +80,30 @@ function countTrafficOf(world: World, registry: Registry): void {
     const counter = new Counter({ name, help, labelNames: [label], registers: [registry] })
     for (const [value, count] of counts) counter.inc({ [label]: value }, count)
   }
-  counter('http_requests_count', 'Finished requests', 'status_code', requests)
-  counter('file_uploads_count', 'Accepted uploads', 'file_type', uploads)
-  counter('file_upload_errors', 'Rejected uploads', 'file_type', failedUploads)
+  counter('http_requests_count', 'Number of completed requests', 'status_code', requests)
+  counter('file_uploads_count', 'Number of accepted uploads', 'file_type', uploads)
+  counter('file_upload_errors', 'Number of rejected uploads', 'file_type', failedUploads)
 }
 
 function ofProgress(progress: StatisticsParts, gauge: GaugeWriter): void {
   const { challenges, coding, accuracy, cheatScore } = progressStatistics(progress)
   const byGroup = (count: 'solved' | 'total') =>
     challenges.map((group) => [{ difficulty: group.difficulty, category: group.category }, group[count]] as const)
-  gauge('challenges_solved', 'Solved challenges', byGroup('solved'))
-  gauge('challenges_total', 'All challenges', byGroup('total'))
-  gauge('coding_challenges_progress', 'Coding challenges by phase', byName('phase', coding))
-  gauge('coding_challenges_accuracy', 'Accuracy of answers to coding challenges', byName('phase', accuracy))
-  gauge('cheat_score', 'How likely the solves are not the player’s own, 0 to 1', [[{}, cheatScore]])
+  gauge('challenges_solved', 'Number of solved challenges', byGroup('solved'))
+  gauge('challenges_total', 'Number of challenges', byGroup('total'))
+  gauge('coding_challenges_progress', 'Number of coding challenges by phase', byName('phase', coding))
+  gauge('coding_challenges_accuracy', 'Accuracy of answers to coding challenges by phase', byName('phase', accuracy))
+  gauge('cheat_score', 'Probability that the solves are not the player’s own, 0 to 1', [[{}, cheatScore]])
 }
 
 function ofShop(world: World, gauge: GaugeWriter): void {
   const { orders, users, walletBalance, interactions } = shopMetrics(world)
   const { all, ...byKind } = users
-  gauge('orders_placed_total', 'Orders', [[{}, orders]])
-  gauge('users_registered', 'Customers by membership', byName('type', byKind))
-  gauge('users_registered_total', 'All accounts', [[{}, all]])
-  gauge('wallet_balance_total', 'Money in all wallets', [[{}, walletBalance]])
-  gauge('user_social_interactions', 'Texts written by customers', byName('type', interactions))
+  gauge('orders_placed_total', 'Number of placed orders', [[{}, orders]])
+  gauge('users_registered', 'Number of customers by membership', byName('type', byKind))
+  gauge('users_registered_total', 'Number of accounts', [[{}, all]])
+  gauge('wallet_balance_total', 'Total balance of all wallets', [[{}, walletBalance]])
+  gauge('user_social_interactions', 'Number of texts by customers', byName('type', interactions))
 }
 
 /** Tokens and tool calls of a world's assistant. */
@@ -112,13 +112,13 @@ function ofLanguageModel(world: World, registry: Registry, prefix: string): void
   const { inputTokens, outputTokens, toolCalls } = world.state(modelMetrics)
   const counter = (name: string, help: string, label?: string) =>
     new Counter({ name: `${prefix}_llm_${name}`, help, registers, ...(label && { labelNames: [label] }) })
-  counter('input_tokens_total', 'Tokens that a language model read').inc(inputTokens)
-  counter('output_tokens_total', 'Tokens that a language model wrote').inc(outputTokens)
-  const read = counter('input_tokens', 'Tokens that a language model read, by kind', 'type')
+  counter('input_tokens_total', 'Number of input tokens of the language model').inc(inputTokens)
+  counter('output_tokens_total', 'Number of output tokens of the language model').inc(outputTokens)
+  const read = counter('input_tokens', 'Number of input tokens of the language model by type', 'type')
   if (inputTokens > 0) read.inc({ type: 'no_cache' }, inputTokens)
-  const wrote = counter('output_tokens', 'Tokens that a language model wrote, by kind', 'type')
+  const wrote = counter('output_tokens', 'Number of output tokens of the language model by type', 'type')
   if (outputTokens > 0) wrote.inc({ type: 'text' }, outputTokens)
-  const calls = counter('tool_calls_total', 'Tool calls of a language model', 'tool')
+  const calls = counter('tool_calls_total', 'Number of tool calls of the language model by tool', 'tool')
   for (const [tool, count] of toolCalls) calls.inc({ tool }, count)
 }
 
