@@ -76,7 +76,7 @@ async function openShop(asked: CommandLine, { shop, data, isTwin }: ShopOptions)
   const host = process.env.HOST || '127.0.0.1'
   if (!LOOPBACK.test(host)) {
     console.warn(
-      `warning: listening on ${host}: everyone who can reach this machine can attack the shop, and learn how to do it.\n` +
+      `warning: listening on ${host}: anyone who can reach this machine can attack the shop and use its instructions.\n` +
         '         The vulnerabilities are contained in the shop, but give access only to people whom you train.',
     )
   }

@@ -129,8 +129,8 @@ it('fixes exactly the vulnerabilities named in the settings', async () => {
 })
 
 it.each([
-  ['nobodysChallenge', 'there is no challenge or weakness nobodysChallenge'],
-  ['loginAmyChallenge', 'has no code to repair'],
+  ['nobodysChallenge', 'unknown challenge or weakness nobodysChallenge'],
+  ['loginAmyChallenge', 'has no code to fix'],
 ])('the setting rejects %s with a reason', async (key, message) => {
   await expect(openTestApp({ shop: { fixed: [key] } })).rejects.toThrow(message)
 })

@@ -114,7 +114,7 @@ describe('a reset of all progress', () => {
     expect(about.slice(2)).toEqual(
       [
         ...['reset the progress', 'restored solves: 2', 'reset loginChallenge'],
-        ...['undid a reset, solves back: 1', 'reset the shop', 'brought the old shop back'],
+        ...['undid a reset, restored solves: 1', 'reset the shop', 'restored the old shop'],
       ].map((what) => `${what} (world ${learner.id})`),
     )
   })

@@ -161,7 +161,7 @@ export function byScripts({ shop, trainer, event, attacker, inShop }: BreakInSce
         await page.goto(`${trainer.origin}/api/events`)
         const text = await page.evaluate(() => document.body.textContent ?? '')
         await page.close()
-        return !text.includes('Sign in first')
+        return !text.includes('Log in first')
       },
     ],
   ]

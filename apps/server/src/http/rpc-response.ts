@@ -35,7 +35,9 @@ export async function answerTo(text: string, asked: RpcContext): Promise<string 
   }
   if (body.length === 0) return JSON.stringify(rpcError(null, new RpcFailure('notARequest', 'empty batch')))
   if (body.length > MAX_BATCH_CALLS)
-    return JSON.stringify(rpcError(null, new RpcFailure('tooMuch', `A batch holds at most ${MAX_BATCH_CALLS} calls.`)))
+    return JSON.stringify(
+      rpcError(null, new RpcFailure('tooMuch', `A batch can have at most ${MAX_BATCH_CALLS} calls.`)),
+    )
   const answers: string[] = []
   let left = MAX_BATCH_CHARACTERS
   for (const each of body) {
@@ -69,10 +71,10 @@ async function answerObject(
   if (jsonrpc !== '2.0' || typeof method !== 'string' || !(isNumbered || id === undefined))
     return rpcError(
       known,
-      new RpcFailure('notARequest', 'invalid request: it needs "jsonrpc": "2.0", a method and an id'),
+      new RpcFailure('notARequest', 'invalid request: "jsonrpc": "2.0", a method and an id are required'),
     )
   try {
-    if (isRefused) throw new RpcFailure('tooMuch', 'The answers of this batch are too large: send fewer calls.')
+    if (isRefused) throw new RpcFailure('tooMuch', 'The responses of this batch are too large. Send fewer calls.')
     const own = Object.hasOwn(methods, method) ? methods[method] : undefined
     const result = own ? own(Array.isArray(params) ? params : []) : await chain.request(method, params, mined)
     return id === undefined ? null : { jsonrpc: '2.0', id: known, result }
@@ -80,7 +82,7 @@ async function answerObject(
     const failure = asRpcFailure(error)
     if (!failure) report(error)
     if (id === undefined) return null
-    return rpcError(known, failure ?? new RpcFailure('internal', 'Something went wrong.'))
+    return rpcError(known, failure ?? new RpcFailure('internal', 'Internal error.'))
   }
 }
 

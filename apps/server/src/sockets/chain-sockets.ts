@@ -64,7 +64,7 @@ export function chainSockets(app: FastifyInstance, options: Options): void {
     sockets.handleUpgrade(request, stream, head, (socket) => {
       const closed = socketLimits.open(world)
       if (!closed) {
-        socket.close(CLOSE_TRY_AGAIN, 'This shop has as many connections as it may.')
+        socket.close(CLOSE_TRY_AGAIN, 'The shop has reached its limit of connections.')
         return
       }
       socket.once('close', closed)
@@ -152,11 +152,11 @@ function serveConnection(
   const tell = (error: unknown) => report(`chain: ${error instanceof Error ? error.stack : String(error)}`)
   socket.on('message', (data, isBinary) => {
     if (!isIn()) {
-      socket.close(CLOSE_POLICY_VIOLATION, 'You are in this shop no more.')
+      socket.close(CLOSE_POLICY_VIOLATION, 'You no longer have access to this shop.')
       return
     }
     if (isBinary || ++waiting > MAX_PENDING_CALLS || !socketLimits.admits(id)) {
-      socket.close(CLOSE_POLICY_VIOLATION, 'Send text, and wait for answers.')
+      socket.close(CLOSE_POLICY_VIOLATION, 'Send text messages, and wait for responses.')
       return
     }
     const text = data.toString()
@@ -191,6 +191,6 @@ function resultSelector(kind: unknown, fields: unknown): (block: NewHead) => rea
       return ({ logs }) => logs.filter((log) => matches(log, filter))
     }
     default:
-      throw new RpcFailure('wrongParameters', 'there are subscriptions to newHeads, logs and newPendingTransactions')
+      throw new RpcFailure('wrongParameters', 'available subscriptions: newHeads, logs, newPendingTransactions')
   }
 }

@@ -46,7 +46,7 @@ export class MessageReceiver {
     const route = this.#routes.get(event)
     if (!route) return {}
     const checked = route.message.payload.safeParse(payload)
-    if (!checked.success) return { error: 'The payload does not fit this message.' }
+    if (!checked.success) return { error: 'The payload is not valid for this message.' }
     try {
       await this.visit(world, language, async (visit) => {
         await route.handler(visit, checked.data as never)
@@ -61,7 +61,7 @@ export class MessageReceiver {
       // The storage has reported this failure already.
       if (error instanceof StorageFailure) return { error: error.message }
       this.#options.report(`socket message ${event}: ${String(error)}`)
-      return { error: 'Something went wrong.' }
+      return { error: 'Internal error.' }
     }
   }
 

@@ -7,7 +7,7 @@ import { readTraining } from '@fruit/shop/chat/training'
 /** Name of the shop's own training data; any other name is a file in the folder of configurations. */
 const DEFAULT_FILE = 'botDefaultTrainingData.json'
 const DOWNLOAD_TIMEOUT_MS = 10_000
-const ALLOWED = 'training data of the chat bot (JSON), as a file in the folder of configurations or a web address'
+const ALLOWED = 'training data of the chat bot (JSON), as a file in the configuration folder or a URL'
 
 /**
  * Reads the configured training data; undefined for the shop's own.

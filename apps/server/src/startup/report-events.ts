@@ -9,7 +9,7 @@ export function reportEvents(events: EventChannel, report: (line: string) => voi
   })
   events.subscribe('undone', (world, { what, solves }) => {
     report(
-      `${what === 'shop' ? 'brought the old shop back' : `undid a reset, solves back: ${solves}`} (world ${world})`,
+      `${what === 'shop' ? 'restored the old shop' : `undid a reset, restored solves: ${solves}`} (world ${world})`,
     )
   })
   events.subscribe('ownFixTakenOut', (world, { key }) => report(`removed the own fix of ${key} (world ${world})`))

@@ -31,8 +31,8 @@ export function closedWeaknesses(shop: ShopVariant, catalogue: Catalogue): (weak
       if (weakness) return weakness.id
       throw new UnknownFixedKey(
         challenge
-          ? `--fixed: ${key} has no code to repair, because the challenge is about data or about finding something.`
-          : `--fixed: there is no challenge or weakness ${key}. npm run check-catalogue -- --list prints all keys.`,
+          ? `--fixed: ${key} has no code to fix. The challenge is about data or about finding something.`
+          : `--fixed: unknown challenge or weakness ${key}. npm run check-catalogue -- --list prints all keys.`,
       )
     }),
   )
@@ -58,6 +58,6 @@ export async function selectVariants(
     return flaws
   }
   const weakness = catalogue.weaknesses.get(shop.weakness)
-  if (!weakness) throw new Error(`There is no weakness ${shop.weakness}.`)
+  if (!weakness) throw new Error(`Unknown weakness ${shop.weakness}.`)
   return new Map([...flaws, ...(await fixOf(weakness, shop.fix))])
 }

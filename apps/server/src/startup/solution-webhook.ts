@@ -32,7 +32,7 @@ export function webhookAddress(env: Readonly<Record<string, string | undefined>>
       file: 'environment variable SOLUTIONS_WEBHOOK',
       key: '',
       found: describeValue(address),
-      allowed: 'a complete web address that starts with http:// or https://',
+      allowed: 'a complete URL that starts with http:// or https://',
     },
   ])
 }

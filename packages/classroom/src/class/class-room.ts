@@ -87,7 +87,7 @@ export class ClassRoom implements ClassHooks {
     this.metrics = new HostMetrics(() => clock.now())
     this.journal = new ClassJournal({ platform, roster, clock, random, limits }, join(folder, 'reports'), (error) => {
       this.trouble = error && { since: clock.now(), text: error.message }
-      options.report(error ? error.message : 'the database of the class is reachable again')
+      options.report(error ? error.message : 'the class database is reachable again')
     })
   }
 

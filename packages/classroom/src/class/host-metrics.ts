@@ -7,8 +7,8 @@ const WINDOW_MS = 60_000
 /** Statuses of responses that report an exceeded limit, with names for the console. */
 const LIMITS: Readonly<Record<number, string>> = {
   413: 'too large',
-  429: 'too often',
-  507: 'no room left',
+  429: 'too many requests',
+  507: 'no storage left',
 }
 
 /** Metrics of the process over the last minute. */

@@ -75,9 +75,7 @@ export async function openTrainersConsole({
       report,
     })
     return {
-      links: [
-        [`Trainer's console: ${opened.address}. Sign-in link, valid once and for 15 minutes:`, opened.signInLink],
-      ],
+      links: [[`Trainer's console: ${opened.address}. Login link, valid once and for 15 minutes:`, opened.signInLink]],
       close: opened.close,
     }
   } catch (error) {

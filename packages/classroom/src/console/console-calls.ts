@@ -41,7 +41,7 @@ export function consoleCalls(room: ConsoleRoom, signIns: SignIns, fontFolder: st
   const { trainers } = room.platform
   const opened = (token: string) => {
     const session = signIns.session(token)
-    if (!session) throw new ConsoleRefusal(401, 'Sign in first.')
+    if (!session) throw new ConsoleRefusal(401, 'Log in first.')
     return { token, trainer: session.trainer }
   }
   return [

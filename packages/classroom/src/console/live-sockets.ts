@@ -49,7 +49,7 @@ export function liveSockets(server: Server, { room, signIns, strange }: LiveOpti
   })
 
   function greet(socket: WebSocket): void {
-    const late = setTimeout(() => socket.close(4401, 'Sign in first.'), HELLO_TIMEOUT_MS)
+    const late = setTimeout(() => socket.close(4401, 'Log in first.'), HELLO_TIMEOUT_MS)
     late.unref()
     socket.on('error', () => socket.terminate())
     socket.on('close', () => clearTimeout(late))
@@ -57,7 +57,7 @@ export function liveSockets(server: Server, { room, signIns, strange }: LiveOpti
       clearTimeout(late)
       const hello = liveHello.safeParse(parsed(String(data)))
       const session = hello.success ? signIns.session(hello.data.token) : null
-      if (!hello.success || !session) return socket.close(4401, 'Sign in first.')
+      if (!hello.success || !session) return socket.close(4401, 'Log in first.')
       watch(socket, session, hello.data.token, hello.data.event)
     })
   }
@@ -65,7 +65,7 @@ export function liveSockets(server: Server, { room, signIns, strange }: LiveOpti
   function watch(socket: WebSocket, session: Session, token: string, event: string): void {
     let stop = () => {}
     const stopListening = signIns.onEnd((trainer) => {
-      if (trainer === session.trainer.id && signIns.session(token) === null) socket.close(4401, 'Sign in first.')
+      if (trainer === session.trainer.id && signIns.session(token) === null) socket.close(4401, 'Log in first.')
     })
     socket.on('close', () => {
       stop()
@@ -74,12 +74,12 @@ export function liveSockets(server: Server, { room, signIns, strange }: LiveOpti
     try {
       stop = room.watch(event, (message) => {
         if (socket.bufferedAmount > MAX_UNREAD_BYTES) return socket.terminate()
-        if (signIns.session(token) === null) return socket.close(4401, 'Sign in first.')
+        if (signIns.session(token) === null) return socket.close(4401, 'Log in first.')
         socket.send(JSON.stringify(message))
       })
     } catch (error) {
       const { status, message } = error as { status?: number; message: string }
-      socket.close(4000 + (status ?? 500), status === undefined ? 'The server failed.' : message.slice(0, 100))
+      socket.close(4000 + (status ?? 500), status === undefined ? 'Internal server error.' : message.slice(0, 100))
     }
   }
 

@@ -93,7 +93,7 @@ export async function openConsole(options: ConsoleOptions): Promise<OpenConsole>
   app.setErrorHandler((error: Error, _request, reply) => answerError(error, reply, report))
   app.setNotFoundHandler((request, reply) => {
     const file = request.method === 'GET' ? files.find(request.url.split('?')[0]!) : null
-    if (!file) return reply.code(404).send({ error: 'There is nothing here.' })
+    if (!file) return reply.code(404).send({ error: 'Not found.' })
     reply.type(file.type).header('vary', 'accept-encoding')
     reply.header('cache-control', file.isHashed ? 'private, max-age=31536000, immutable' : 'no-cache')
     const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
@@ -133,10 +133,10 @@ function addRoute(app: FastifyInstance, { call, answer }: AnsweredCall, signIns:
       if (call.access !== 'anybody' && session === null) {
         // RFC 6750, section 3: only for a wrong token, not for a wrong passphrase.
         if (token !== '') reply.header('www-authenticate', 'Bearer error="invalid_token"')
-        throw new ConsoleRefusal(401, 'Sign in first.')
+        throw new ConsoleRefusal(401, 'Log in first.')
       }
       if (call.access === 'trainer' && session?.trainer.role !== 'trainer')
-        throw new ConsoleRefusal(403, 'Observers look on, and change nothing.')
+        throw new ConsoleRefusal(403, 'Observers cannot make changes.')
       const params = request.params as Readonly<Record<string, string | undefined>>
       const { event = '', learner = '' } = params
       const id = params.trainer ?? params.template ?? params.challenge ?? ''
@@ -178,8 +178,8 @@ function answerError(
   const status = typeof error.status === 'number' ? error.status : Number(error.statusCode ?? 500)
   if (status >= 400 && status < 500) return reply.code(status).send({ error: error.message })
   if (error.name === 'PlatformUnreachable' || status === 503) return reply.code(503).send({ error: error.message })
-  report(`the console failed: ${error.stack ?? error.message}`)
-  return reply.code(500).send({ error: 'The server failed. Its terminal says why.' })
+  report(`console error: ${error.stack ?? error.message}`)
+  return reply.code(500).send({ error: 'Internal server error. The log of the server has the details.' })
 }
 
 /** Returns the host for the console's URL in the terminal. */

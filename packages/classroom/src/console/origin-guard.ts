@@ -29,13 +29,13 @@ export interface GuardedRequest {
  */
 export function originProblem(asked: GuardedRequest, isSecure: boolean, names: readonly string[]): string | null {
   const { host, origin, 'sec-fetch-site': site } = asked.headers
-  if (host === undefined || !isOwnHost(host, names)) return 'The console does not answer to this host name.'
+  if (host === undefined || !isOwnHost(host, names)) return 'The console does not accept this host name.'
   const own = `${isSecure ? 'https' : 'http'}://${host.toLowerCase()}`
   const asksOnly = asked.method === 'GET' || asked.method === 'HEAD'
-  if (origin !== undefined && origin !== own) return 'The console does not answer to other sites.'
-  if (origin === undefined && (!asksOnly || asked.isSocket)) return 'This request names no origin.'
+  if (origin !== undefined && origin !== own) return 'The console does not accept requests from other sites.'
+  if (origin === undefined && (!asksOnly || asked.isSocket)) return 'The request has no Origin header.'
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
-    return 'The console does not answer to other sites.'
+    return 'The console does not accept requests from other sites.'
   return null
 }
 

@@ -84,7 +84,10 @@ export class SignIns {
     const link = this.#link
     if (link === null || link.until < this.#clock.now() || !timingSafeEqual(link.digest, digest(secret))) {
       await this.#failed(name, address)
-      throw new ConsoleRefusal(403, 'This link was used, or is older than 15 minutes. A new one comes with each start.')
+      throw new ConsoleRefusal(
+        403,
+        'This link has been used, or is older than 15 minutes. Restart the server to get a new one.',
+      )
     }
     this.#link = null
     const hash = await this.#hash(passphrase, null)
@@ -144,7 +147,7 @@ export class SignIns {
    * @throws ConsoleRefusal 409 for an existing name
    */
   async add(name: string, role: Role, passphrase: string): Promise<TrainerAccount> {
-    if (await this.#platform.trainers.byName(name)) throw new ConsoleRefusal(409, 'Somebody has this name already.')
+    if (await this.#platform.trainers.byName(name)) throw new ConsoleRefusal(409, 'This name is already taken.')
     return this.#platform.trainers.add({ name, role, hash: await this.#hash(passphrase, null) })
   }
 
@@ -156,9 +159,9 @@ export class SignIns {
   async remove(id: string): Promise<void> {
     const all = await this.#platform.trainers.list()
     const trainer = all.find((each) => each.id === id)
-    if (!trainer) throw new ConsoleRefusal(404, 'There is no such trainer.')
+    if (!trainer) throw new ConsoleRefusal(404, 'Trainer not found.')
     if (trainer.role === 'trainer' && all.filter(({ role }) => role === 'trainer').length === 1)
-      throw new ConsoleRefusal(409, 'The last trainer stays.')
+      throw new ConsoleRefusal(409, 'The last trainer cannot be removed.')
     await this.#platform.trainers.remove(id)
     this.endSessionsOf(id)
   }
@@ -171,7 +174,7 @@ export class SignIns {
   async change(token: string, current: string, passphrase: string, address: string): Promise<void> {
     const session = this.session(token)
     const trainer = session && (await this.#platform.trainers.byName(session.trainer.name))
-    if (!session || !trainer) throw new ConsoleRefusal(401, 'Sign in first.')
+    if (!session || !trainer) throw new ConsoleRefusal(401, 'Log in first.')
     await this.#limit(trainer.name, address)
     if (!(await this.#fits(current, trainer.hash))) {
       await this.#failed(trainer.name, address)
@@ -213,7 +216,8 @@ export class SignIns {
   }
 
   async #hash(passphrase: string, like: string | null): Promise<string> {
-    if (this.#hashing >= MAX_CONCURRENT_HASHES) throw new ConsoleRefusal(503, 'Too many sign in at once. Try again.')
+    if (this.#hashing >= MAX_CONCURRENT_HASHES)
+      throw new ConsoleRefusal(503, 'Too many logins at the same time. Try again.')
     this.#hashing++
     try {
       const cost = Number(/^\$scrypt\$ln=(\d+),/.exec(like ?? '')?.[1] ?? this.#cost)
@@ -230,7 +234,7 @@ export class SignIns {
       this.#remember(address, tries)
       await this.#note(name, address, 'limited')
     }
-    throw new ConsoleRefusal(429, 'Too many wrong tries. Wait a quarter of an hour.')
+    throw new ConsoleRefusal(429, 'Too many failed logins. Try again in 15 minutes.')
   }
 
   async #failed(name: string, address: string): Promise<void> {

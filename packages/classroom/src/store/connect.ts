@@ -22,7 +22,8 @@ export function openSqlite(file: string): Dialect {
     // Reports stay on disk until they are stored here, so delayed synchronization is safe.
     for (const pragma of ['journal_mode = WAL', 'synchronous = NORMAL', 'busy_timeout = 2000'])
       database.prepare(`PRAGMA ${pragma}`).get()
-    if (isInvalid(checkTextsInSteps(database, 'main'))) throw new DamagedClassDatabase(file, 'a text in it is no UTF-8')
+    if (isInvalid(checkTextsInSteps(database, 'main')))
+      throw new DamagedClassDatabase(file, 'it contains text that is not UTF-8')
   } catch (error) {
     database.close()
     const { code, message } = error as NodeJS.ErrnoException
@@ -49,7 +50,7 @@ export async function openPostgres(url: string): Promise<Dialect> {
   const isUsable = URL.canParse(url) && /^postgres(?:ql)?:$/.test(new URL(url).protocol)
   if (!isUsable)
     throw new UnusableDatabaseUrl(
-      'DATABASE_URL must be an address such as postgres://user:password@host:5432/database. Leave it out to keep the class in the data folder.',
+      'DATABASE_URL must be a URL such as postgres://user:password@host:5432/database. Without it, the class is stored in the data folder.',
     )
   const pg = createRequire(import.meta.url)('pg') as typeof import('pg')
   const pool = new pg.Pool({

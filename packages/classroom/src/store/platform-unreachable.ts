@@ -8,7 +8,7 @@ export class PlatformUnreachable extends Error {
   /** @param code of the driver's error, such as `ECONNREFUSED` */
   constructor(code: string) {
     super(
-      `The database of the class cannot be reached (${code}). All shops go on, and what happens in them waits on the disk until it is back; nothing can be changed here until then.`,
+      `The class database is unreachable (${code}). All shops stay available, and their events are stored on disk until the database is back. Until then, nothing can be changed here.`,
     )
   }
 }
@@ -24,7 +24,7 @@ export class DamagedClassDatabase extends Error {
 
   constructor(file: string, reason: string) {
     super(
-      `${file} is damaged: ${reason}. Restore it from a backup. Or move it to another folder to start without the events, learners and results in it; the shops stay.`,
+      `${file} is damaged: ${reason}. Restore it from a backup. Alternatively, move it to another folder to start without its events, learners and results. The shops are not affected.`,
     )
   }
 }

@@ -37,7 +37,7 @@ export async function chainRpc(app: FastifyInstance, { report }: { report: (line
     if (status >= 500) report(`chain: ${error.stack ?? String(error)}`)
     return reply
       .status(status)
-      .send(rpcRefusal(status >= 500 ? 'Something went wrong.' : (MESSAGES_BY_STATUS[status] ?? error.message)))
+      .send(rpcRefusal(status >= 500 ? 'Internal error.' : (MESSAGES_BY_STATUS[status] ?? error.message)))
   })
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { visit, body } = request
@@ -58,6 +58,6 @@ export async function chainRpc(app: FastifyInstance, { report }: { report: (line
 }
 
 const MESSAGES_BY_STATUS: Readonly<Record<number, string>> = {
-  413: `A request holds at most ${MAX_RPC_BYTES} bytes.`,
+  413: `A request can have at most ${MAX_RPC_BYTES} bytes.`,
   415: 'Send JSON-RPC as application/json.',
 }

@@ -54,7 +54,7 @@ export async function openProvider(surroundings: ProviderOptions): Promise<OpenP
     return isOwn ? own : { ...own, provider: notStarted.provider }
   } catch (error) {
     const lost = [
-      ...(isOwn ? ['sign-in with an external account is not available'] : []),
+      ...(isOwn ? ['login with an external account is not available'] : []),
       ...(editorIsOwn ? ['the page editor for the challenge CSRF is not available'] : []),
     ]
     surroundings.report(
@@ -160,7 +160,7 @@ function publicUrlFrom({ IDP_URL: text }: ProviderOptions['env']): string | unde
   if (!text) return undefined
   const url = URL.canParse(text) ? new URL(text) : null
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
-  throw settingError('IDP_URL', text, 'an address without a path, such as https://id.example.org')
+  throw settingError('IDP_URL', text, 'a URL without a path, such as https://id.example.org')
 }
 
 function settingError(variable: string, value: string, allowed: string): ConfigurationError {

@@ -51,7 +51,7 @@ it.each([
   const reports: string[] = []
   const ask = createTokenVerifier(await providerThatSays(status, body), (line) => reports.push(line), 200)
   expect(await ask('a token')).toBeNull()
-  expect(reports).toEqual([expect.stringMatching(/^Google could not verify a sign-in: ./)])
+  expect(reports).toEqual([expect.stringMatching(/^Google could not verify a login: ./)])
 })
 
 it('does not follow redirects of the provider', async () => {

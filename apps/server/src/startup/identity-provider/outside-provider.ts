@@ -58,7 +58,7 @@ export function createTokenVerifier(
         : null
     } catch (error) {
       const { message, cause } = error as Error
-      report(`${shown.name} could not verify a sign-in: ${cause instanceof Error ? cause.message : message}`)
+      report(`${shown.name} could not verify a login: ${cause instanceof Error ? cause.message : message}`)
       return null
     }
   }
