@@ -7,7 +7,7 @@ import { proseProblems } from './plain-english/check-prose.ts'
 /** Texts for players have their own check, `npm run check-catalogue`. */
 const FOR_PLAYERS = /^packages\/catalogue\/.*\.md$/
 
-/** Checks the English of comments, test titles and documents, and prints each problem with file and line. */
+/** Checks the English of comments, test titles, documents and API texts, and prints each problem with file and line. */
 function main(): void {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root })
   const paths = listed.toString('utf8').split('\0')
@@ -20,7 +20,7 @@ function main(): void {
     problems += found.length
     for (const { line, message } of found) console.error(`${path}:${line} ${message}`)
   }
-  console.log(`${files} files: ${problems} problems in the English of comments, test titles and documents`)
+  console.log(`${files} files: ${problems} problems in the English of comments, test titles, documents and API texts`)
   if (problems > 0) process.exitCode = 1
 }
 

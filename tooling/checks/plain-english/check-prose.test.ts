@@ -160,6 +160,21 @@ describe('proseProblems', () => {
     expect(problems('a.test.ts', "exit('nobody')\nexpect('nobody')\nit(nobody, () => {})")).toEqual([])
   })
 
+  it('reads texts of the API documentation in contracts, and no other strings', () => {
+    const inContract = (text: string) => problems('packages/contracts/src/calls/a.ts', text)
+    expect(inContract("const a = defineCall({\n  summary: 'Refused to everybody',\n})")[0]).toMatch(
+      /^2 says “everybody”/,
+    )
+    expect(inContract("const a = z.object({}).meta({ description: 'The holes of the shop.' })")).toHaveLength(1)
+    expect(inContract("const a = z.string().describe('What the shop says.')")).toHaveLength(1)
+    expect(inContract(`const a = z.string().describe(\`Sent to nobody by \${b}.\`)`)).toHaveLength(1)
+    expect(inContract("const a = z.enum(['nobody'], { error: 'nobody' }) // nobody")).toHaveLength(1)
+    expect(problems('packages/contracts/src/open-api/tags.ts', "const a = { Keys: 'For everybody' }")).toHaveLength(1)
+    expect(problems('packages/contracts/src/open-api/a.ts', "const a = { 404: 'Told to nobody' }")).toHaveLength(1)
+    expect(problems('packages/shop/src/a.ts', "const a = { summary: 'nobody' }")).toEqual([])
+    expect(inContract("// plain-english: a role\nconst a = { summary: 'Access of nobody' }")).toEqual([])
+  })
+
   it('rejects sentences of documents with more than 35 words', () => {
     expect(inDocument(`${words(36)}.`)[0]).toMatch(/of at most 35 words \(this one has 36\)\.$/)
     expect(inDocument(`${words(35)}.`)).toEqual([])

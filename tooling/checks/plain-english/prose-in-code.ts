@@ -32,31 +32,48 @@ const TESTED = /\b(?:describe|it|test)(?:\.\w+)*[(`]/
 /** JSDoc comments are read as text, which takes less time than parsing them. */
 const PARSING = { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone }
 
-/** Comments and test titles of TypeScript or JavaScript. Files without tests and JSX are scanned, not parsed, to save time. */
+/** Files whose strings are texts of the API documentation. */
+const CONTRACTS = 'packages/contracts/src/'
+
+/**
+ * Comments and test titles of TypeScript or JavaScript, and texts of the API documentation. Files without them and without
+ * JSX are scanned, not parsed, to save time.
+ */
 export function proseInScript(path: string, text: string): Prose {
-  if (!path.endsWith('.tsx') && !TESTED.test(text))
+  const isContract = path.startsWith(CONTRACTS)
+  if (!path.endsWith('.tsx') && !isContract && !TESTED.test(text))
     return COMMENTED.test(text) ? proseInComments(scannedComments(text)) : { passages: [], exceptions: [] }
   const source = ts.createSourceFile(path, text, PARSING)
-  const titles: Passage[] = []
+  const texts: Passage[] = []
+  const add = (kind: Passage['kind'], literal: ts.Expression | undefined) => {
+    const words = literal && wordsOf(literal)
+    if (words === undefined) return
+    const { line } = source.getLineAndCharacterOfPosition(literal!.getStart(source))
+    texts.push({ kind, line: line + 1, text: withoutCode(words) })
+  }
   /** Places in which slashes begin no comment. */
   const literals: Range[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isJsxText(node)) literals.push({ from: node.pos, to: node.end })
     else if (ts.isLiteralExpression(node) || ts.isTemplateLiteralToken(node))
       literals.push({ from: node.getStart(source), to: node.end })
-    else if (ts.isCallExpression(node) && TITLED.has(rootName(node.expression))) {
-      const [title] = node.arguments
-      const words = title && wordsOf(title)
-      if (words !== undefined) {
-        const { line } = source.getLineAndCharacterOfPosition(title!.getStart(source))
-        titles.push({ kind: 'title', line: line + 1, text: withoutCode(words) })
-      }
-    }
+    else if (ts.isCallExpression(node) && TITLED.has(rootName(node.expression))) add('title', node.arguments[0])
+    else if (isContract) add('document', documentationText(node, path))
     ts.forEachChild(node, visit)
   }
   visit(source)
   const { passages, exceptions } = proseInComments(commentsOutside(text, literals))
-  return { passages: [...passages, ...titles], exceptions }
+  return { passages: [...passages, ...texts], exceptions }
+}
+
+/** The text that a node adds to the API documentation: `summary`, `description`, `.describe(…)`, or a value in `open-api/`. */
+function documentationText(node: ts.Node, path: string): ts.Expression | undefined {
+  if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && /^(?:summary|description)$/.test(node.name.text))
+    return node.initializer
+  if (ts.isPropertyAssignment(node) && path.startsWith(`${CONTRACTS}open-api/`)) return node.initializer
+  if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression))
+    return node.expression.name.text === 'describe' ? node.arguments[0] : undefined
+  return undefined
 }
 
 /** Comments of CSS, which has no line comments. */
