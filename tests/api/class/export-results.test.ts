@@ -164,7 +164,7 @@ describe('exportResults', () => {
       id: `l${index}`,
       nickname: names[index % names.length]!,
     }))
-    many.results = () => ({ ...live, learners, teams })
+    many.live = () => ({ ...live, learners, teams })
     for (const learner of [null, ...learners.slice(0, names.length).map(({ id }) => id)]) {
       const file = await exportResults(many.asRoom, 'e1', 'pdf', learner, fonts)
       const pieces = (await pdfPieces(bytesOf(file))).filter(({ from, to, text }) => text.trim() !== '' && to > from)
@@ -195,14 +195,14 @@ describe('exportResults', () => {
     quiet.event = () => ({ ...event, settings })
     const { challenges, learners, teams, ...live } = quiet.live('e1')
     const idle = teams.map((team) => ({ ...team, solves: [], near: {}, hints: {} }))
-    quiet.results = () => ({ ...live, challenges, learners, teams: idle })
+    quiet.live = () => ({ ...live, challenges, learners, teams: idle })
     const words = async (learner: string | null) =>
       pdfWords(bytesOf(await exportResults(quiet.asRoom, 'e1', 'pdf', learner, fonts)))
     expect(await words('l0')).toContain('Found 0 of 2 vulnerabilities.FoundNo solved challenges yet.')
     const ofClass = await words(null)
     expect(ofClass).toContain('No challenge was solved, and there were no near misses.')
     expect(ofClass).not.toMatch(/Points|Understood|Team/)
-    quiet.results = () => ({ ...live, challenges, learners: [], teams: [] })
+    quiet.live = () => ({ ...live, challenges, learners: [], teams: [] })
     expect(await words(null)).toContain('No learner has joined.')
   })
 
@@ -263,7 +263,7 @@ describe('exportResults', () => {
   it('replaces a character that no font has with its code point', async () => {
     const emoji = new FakeConsoleRoom()
     const live = emoji.live('e1')
-    emoji.results = () => ({ ...live, learners: live.learners.map((each) => ({ ...each, nickname: 'Ada 🍎' })) })
+    emoji.live = () => ({ ...live, learners: live.learners.map((each) => ({ ...each, nickname: 'Ada 🍎' })) })
     const file = await exportResults(emoji.asRoom, 'e1', 'pdf', null, fonts)
     expect(await pdfWords(bytesOf(file))).toContain('Ada U+1F34E')
   })

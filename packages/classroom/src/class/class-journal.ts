@@ -33,29 +33,23 @@ interface Parts {
 
 /** Writes activity in the shops of events to disk immediately, to the database soon after, and to the team records. */
 export class ClassJournal {
-  readonly #roster: Roster
-  readonly #clock: Clock
-  readonly #random: Random
+  readonly #parts: Parts
   readonly #spool: ReportSpool
   readonly #listeners = new Set<(happening: StoredActivityEntry) => void>()
   /** Limits reports per team, because learners control their number and the console reads them all. */
   readonly #reports: FixedWindowRateLimiter
-  readonly #maxBytes: number
   #count = 0
 
   /** @param changed called with an error when the database becomes unreachable, and with null when it is back */
   constructor(parts: Parts, folder: string, changed: (trouble: Error | null) => void) {
     this.#reports = new FixedWindowRateLimiter(parts.limits.reportsPerMinute, 60_000)
-    this.#maxBytes = parts.limits.reportBytes
-    this.#roster = parts.roster
-    this.#clock = parts.clock
-    this.#random = parts.random
+    this.#parts = parts
     this.#spool = new ReportSpool({
       folder,
       changed,
       // The event may have been deleted in the meantime.
       deliver: (reports) =>
-        parts.platform.activityLog.add(reports.filter(({ event }) => this.#roster.events.has(event))),
+        parts.platform.activityLog.add(reports.filter(({ event }) => parts.roster.events.has(event))),
     })
   }
 
@@ -74,13 +68,14 @@ export class ClassJournal {
     team: string,
     what: { learner?: string | null; challenge?: string | null; text?: string; at?: number } = {},
   ): StoredActivityEntry | null {
-    const event = this.#roster.events.get(this.#roster.teams.get(team)?.event ?? '')
+    const { roster, clock, random } = this.#parts
+    const event = roster.events.get(roster.teams.get(team)?.event ?? '')
     if (!event || (event.state !== 'open' && !KINDS_AFTER_END.has(kind))) return null
     const isTooMuch = !KINDS_AFTER_END.has(kind) && (this.#reports.count(team) > 0 || this.#isFull(kind, team))
     if (isTooMuch && !PERMANENT_KINDS.has(kind)) return null
-    const at = what.at ?? this.#clock.now()
+    const at = what.at ?? clock.now()
     // Ids increase, so that entries of the same millisecond keep their order.
-    const id = `${at.toString(36).padStart(9, '0')}-${(this.#count++).toString(36).padStart(6, '0')}-${this.#random.hex(8)}`
+    const id = `${at.toString(36).padStart(9, '0')}-${(this.#count++).toString(36).padStart(6, '0')}-${random.hex(8)}`
     const { learner = null, challenge = null, text = '' } = what
     const happening = {
       id,
@@ -98,12 +93,13 @@ export class ClassJournal {
   }
 
   #isFull(kind: ActivityKind, team: string): boolean {
-    return kind !== 'visit' && (this.#roster.records.get(team)?.reportBytes ?? 0) >= this.#maxBytes
+    const { roster, limits } = this.#parts
+    return kind !== 'visit' && (roster.records.get(team)?.reportBytes ?? 0) >= limits.reportBytes
   }
 
   /** Applies an entry to the team's record, and notifies listeners. */
   apply(happening: StoredActivityEntry): void {
-    this.#roster.records.get(happening.team)?.apply(happening)
+    this.#parts.roster.records.get(happening.team)?.apply(happening)
     for (const listener of this.#listeners) listener(happening)
   }
 

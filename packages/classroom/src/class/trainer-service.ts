@@ -34,6 +34,14 @@ const TIMELINE = { entries: 500, characters: 500_000 }
 /** Number of teams whose flags, about a thousand, are computed before other requests run. */
 const TEAMS_PER_BATCH = 10
 
+/** The flag of one team for one challenge. */
+export interface TeamFlag {
+  /** Id of the team. */
+  readonly team: string
+  readonly challenge: string
+  readonly flag: string
+}
+
 /** Methods of the class that the desk uses. */
 interface Room {
   readonly address: string
@@ -50,16 +58,7 @@ export class TrainerService {
   readonly #learners: LearnerService
   readonly #shops: LearnerShopService
   /** Accounts of trainers, and their log of sign-ins. */
-  readonly platform: {
-    readonly trainers: {
-      list(): Promise<StoredTrainer[]>
-      add(trainer: Pick<StoredTrainer, 'name' | 'role' | 'hash'>): Promise<StoredTrainer>
-      byName(name: string): Promise<StoredTrainer | undefined>
-      remove(id: string): Promise<void>
-      setHash(id: string, hash: string): Promise<void>
-    }
-    readonly signIns: { add(entry: StoredSignIn): Promise<void>; latest(most: number): Promise<StoredSignIn[]> }
-  }
+  readonly platform: TrainerAccounts
 
   constructor(
     room: Room,
@@ -73,26 +72,7 @@ export class TrainerService {
     this.#events = events
     this.#learners = learners
     this.#shops = shops
-    const { trainers } = context.platform
-    this.platform = {
-      trainers: {
-        list: () => trainers.all(),
-        add: async (trainer) => {
-          const id = randomUUID().replaceAll('-', '')
-          const added = { ...trainer, id, createdAt: context.clock.now() }
-          if (!(await trainers.add(added)))
-            throw new ClassRefusal(409, literal('There is a trainer of this name already.'))
-          return added
-        },
-        byName: (name) => trainers.byName(name),
-        remove: async (id) => {
-          await trainers.remove(id)
-          context.authenticator.endReadOnlySessions('trainer', id)
-        },
-        setHash: (id, hash) => trainers.setHash(id, hash),
-      },
-      signIns: { add: (entry) => trainers.recordSignIn(entry), latest: (most) => trainers.signIns(most) },
-    }
+    this.platform = trainerAccounts(context)
   }
 
   choices(): ConsoleAnswer<typeof readChoices> {
@@ -195,6 +175,7 @@ export class TrainerService {
     return this.#shops.entry(challenge).hints('en')
   }
 
+  /** The task of a challenge as HTML, in English. */
   taskOf(challenge: string): string {
     return this.#shops.entry(challenge).brief('en')
   }
@@ -250,15 +231,11 @@ export class TrainerService {
     return withoutEvents(this.#context.platform.activityLog.ownFixes(team))
   }
 
-  results(event: string): LiveEvent {
-    return this.live(event)
-  }
-
   /** Returns the flag of each team for each challenge that counts. */
-  async flags(event: string): Promise<{ team: string; challenge: string; flag: string }[]> {
+  async flags(event: string): Promise<TeamFlag[]> {
     const { roster, view } = this.#context
     const challenges = view.challenges(roster.event(event))
-    const flags: { team: string; challenge: string; flag: string }[] = []
+    const flags: TeamFlag[] = []
     for (const [index, { id }] of roster.teamsOf(event).entries()) {
       if (index % TEAMS_PER_BATCH === 0) await pause()
       const flagOf = this.#room.flagsOf(id)
@@ -282,6 +259,35 @@ export class TrainerService {
       learners: learners.length,
       teams: new Set(learners.map(({ team }) => team)).size,
     }
+  }
+}
+
+/** The operations as the console uses them. Rejected ones throw an error with a `status` and an English message for the trainer. */
+export type ConsoleRoom = Pick<TrainerService, keyof TrainerService>
+
+type TrainerAccounts = ReturnType<typeof trainerAccounts>
+
+function trainerAccounts({ platform: { trainers }, clock, authenticator }: ClassContext) {
+  return {
+    trainers: {
+      list: () => trainers.all(),
+      async add(trainer: Pick<StoredTrainer, 'name' | 'role' | 'hash'>): Promise<StoredTrainer> {
+        const added = { ...trainer, id: randomUUID().replaceAll('-', ''), createdAt: clock.now() }
+        if (!(await trainers.add(added)))
+          throw new ClassRefusal(409, literal('There is a trainer of this name already.'))
+        return added
+      },
+      byName: (name: string) => trainers.byName(name),
+      async remove(id: string): Promise<void> {
+        await trainers.remove(id)
+        authenticator.endReadOnlySessions('trainer', id)
+      },
+      setHash: (id: string, hash: string) => trainers.setHash(id, hash),
+    },
+    signIns: {
+      add: (entry: StoredSignIn) => trainers.recordSignIn(entry),
+      latest: (most: number) => trainers.signIns(most),
+    },
   }
 }
 

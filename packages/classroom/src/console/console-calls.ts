@@ -1,7 +1,7 @@
 import * as calls from '@fruit/contracts/console/calls'
 import type { ConsoleAnswer, ConsoleBody, ConsoleCall } from '@fruit/contracts/console/console-call'
+import type { ConsoleRoom } from '../class/trainer-service.ts'
 import { ConsoleRefusal } from './console-refusal.ts'
-import type { ConsoleRoom } from './console-room.ts'
 import type { Session, SignIns } from './sign-ins.ts'
 
 /** A validated request. */
@@ -92,9 +92,7 @@ export function consoleCalls(room: ConsoleRoom, signIns: SignIns, fontFolder: st
     answering(calls.moveLearner, ({ event, learner, body }) => done(room.moveLearner(event, learner, body))),
     answering(calls.removeLearner, ({ event, learner }) => done(room.removeLearner(event, learner))),
     answering(calls.renewCredentials, ({ event, learner }) => room.renewLearner(event, learner)),
-    answering(calls.answerQuestion, ({ event, learner }) =>
-      done(room.answerQuestion(event, learner) as Promise<unknown>),
-    ),
+    answering(calls.answerQuestion, ({ event, learner }) => done(room.answerQuestion(event, learner))),
     answering(calls.exportResults, async ({ event, query }) => {
       // Fonts and the PDF library are loaded on the first export.
       const { exportResults } = await import('../exports/export-results.ts')

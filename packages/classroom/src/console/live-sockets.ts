@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { liveHello } from '@fruit/contracts/console/live'
 import { BoundedWebSocketServer } from '@fruit/network/websocket-server'
 import type { WebSocket } from 'ws'
-import type { ConsoleRoom } from './console-room.ts'
+import type { ConsoleRoom } from '../class/trainer-service.ts'
 import type { Session, SignIns } from './sign-ins.ts'
 
 /** Path of the console's WebSocket. */

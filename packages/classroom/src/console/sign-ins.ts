@@ -3,12 +3,13 @@ import { createLruCache } from '@fruit/scheduling/lru-cache'
 import { scryptHash } from '@fruit/shop/accounts/passwords'
 import type { Clock } from '@fruit/world/clock'
 import type { Random } from '@fruit/world/random'
+import type { ConsoleRoom } from '../class/trainer-service.ts'
+import type { StoredSignIn, StoredTrainer } from '../store/tables.ts'
 import { ConsoleRefusal } from './console-refusal.ts'
-import type { ConsoleRoom, Role, SignInEntry, TrainerAccount } from './console-room.ts'
 
 /** Session of a signed-in trainer. */
 export interface Session {
-  readonly trainer: { readonly id: string; readonly name: string; readonly role: Role }
+  readonly trainer: { readonly id: string; readonly name: string; readonly role: StoredTrainer['role'] }
 }
 
 interface StoredSession extends Session {
@@ -146,7 +147,7 @@ export class SignIns {
    *
    * @throws ConsoleRefusal 409 for an existing name
    */
-  async add(name: string, role: Role, passphrase: string): Promise<TrainerAccount> {
+  async add(name: string, role: StoredTrainer['role'], passphrase: string): Promise<StoredTrainer> {
     if (await this.#platform.trainers.byName(name)) throw new ConsoleRefusal(409, 'This name is already taken.')
     return this.#platform.trainers.add({ name, role, hash: await this.#hash(passphrase, null) })
   }
@@ -202,7 +203,7 @@ export class SignIns {
     for (const listener of this.#ended) listener(id)
   }
 
-  #open({ id, name, role }: TrainerAccount): string {
+  #open({ id, name, role }: StoredTrainer): string {
     const now = this.#clock.now()
     for (const [key, { endsAt }] of this.#sessions) if (endsAt < now) this.#sessions.delete(key)
     const token = this.#random.bytes(32).toString('base64url')
@@ -251,7 +252,7 @@ export class SignIns {
     return (this.#wrong.get(address) ?? []).filter((at) => at > since)
   }
 
-  async #note(name: string, address: string, outcome: SignInEntry['outcome']): Promise<void> {
+  async #note(name: string, address: string, outcome: StoredSignIn['outcome']): Promise<void> {
     await this.#platform.signIns.add({ at: this.#clock.now(), name, address, outcome })
   }
 }

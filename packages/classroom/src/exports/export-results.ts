@@ -1,8 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { ClassEvent } from '@fruit/contracts/console/class-event'
 import type { LiveChallenge, LiveEvent } from '@fruit/contracts/console/live'
+import type { ConsoleRoom, TeamFlag } from '../class/trainer-service.ts'
 import { ConsoleRefusal } from '../console/console-refusal.ts'
-import type { ConsoleRoom, TeamFlag } from '../console/console-room.ts'
 import type { SentFile } from '../console/sent-file.ts'
 import { csvLine } from './csv.ts'
 import { inChunks, jsonPieces } from './paced-text.ts'
@@ -24,7 +24,7 @@ export async function exportResults(
   fontFolder: string,
 ): Promise<SentFile> {
   const event = room.event(id)
-  const live = await room.results(id)
+  const live = room.live(id)
   // The results of a large class take a while, so this lets other requests run.
   await pause()
   const name = event.settings.name.replace(/[/\\]/g, '-')

@@ -1,7 +1,8 @@
 import type { ClassEvent } from '@fruit/contracts/console/class-event'
 import type { ActivityEntry, LiveEvent, LiveMessage } from '@fruit/contracts/console/live'
+import type { ConsoleRoom } from '../class/trainer-service.ts'
 import { ConsoleRefusal } from '../console/console-refusal.ts'
-import type { ConsoleRoom, SignInEntry, TrainerAccount } from '../console/console-room.ts'
+import type { StoredSignIn, StoredTrainer } from '../store/tables.ts'
 
 /** Settings of an event, as sent by a trainer. */
 export const SETTINGS: ClassEvent['settings'] = {
@@ -33,8 +34,8 @@ export async function* entries(all: readonly ActivityEntry[]): AsyncGenerator<Ac
 /** Fake class room with trainers in memory and one event, which records its actions. */
 export class FakeConsoleRoom implements Partial<ConsoleRoom> {
   readonly acts: string[] = []
-  readonly signIns: SignInEntry[] = []
-  readonly trainers: TrainerAccount[] = []
+  readonly signIns: StoredSignIn[] = []
+  readonly trainers: StoredTrainer[] = []
   readonly platform: ConsoleRoom['platform'] = {
     trainers: {
       list: async () => this.trainers,
@@ -66,7 +67,6 @@ export class FakeConsoleRoom implements Partial<ConsoleRoom> {
   hintsOf = (challenge: string) =>
     challenge === 'loginAdminChallenge' ? ['A <b>quote</b>, first.', 'Then, "or".'] : []
   taskOf = (challenge: string) => `<p>Solve ${challenge}, all of it.</p>`
-  results = (id: string) => this.live(id)
   happenings = async () => entries([])
   ownFixes = async () => entries([])
   flags = async () => [
