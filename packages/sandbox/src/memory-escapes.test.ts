@@ -124,7 +124,7 @@ const cases: readonly Case[] = [
         attacker: () => run(`<order>${'x'.repeat(100_000)}</order>`),
       }
     },
-    served: { kind: 'document' },
+    served: { kind: 'value' },
   },
   {
     name: 'Solidity',

@@ -22,8 +22,10 @@ export function compileFile(compiler: SolidityEngine, name: string, source: stri
   const sources = { [name]: source, ...importsOf(source, (name) => readFileSync(require.resolve(name), 'utf8')) }
   const end = compiler.compile({ owner: 'build', program: require.resolve('solc/soljson.js'), sources, wanted: [name] })
   if (end.kind === 'value') return Object.values(end.contracts[name]!).filter(({ creation }) => creation !== '0x')
-  if (end.kind === 'out-of-memory') throw new SolidityError(`${name}: the compiler ran out of memory.`)
-  if (end.kind === 'too-long') throw new SolidityError(`${name}: its code and interface are too long.`)
+  if (end.kind === 'limit')
+    throw new SolidityError(
+      `${name}: ${end.limit === 'memory' ? 'the compiler ran out of memory' : 'its code and interface are too long'}.`,
+    )
   throw new SolidityError(
     end.complaints.map(({ file, line, message }) => `${file ?? name}:${line ?? 1}: ${message}`).join('\n'),
   )

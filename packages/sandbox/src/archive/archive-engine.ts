@@ -1,19 +1,19 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import type { Engine } from '../pool/engine.ts'
-import type { ArchivedFile, ArchiveEnd, ArchiveLimit, ArchiveRequest } from './archive-job.ts'
+import type { ArchivedFile, ArchiveLimit, ArchiveOutcome, ArchiveRequest } from './archive-job.ts'
 import { ArchiveRefused, entriesOf, type ZipEntry } from './zip-directory.ts'
 
 /** Files smaller than this are exempt from the limit on the compression ratio. */
 const SMALL_BYTES = 64 * 1024
 
 /** Unpacks ZIP archives into memory; the caller decides where the files are stored. */
-export class ArchiveEngine implements Engine<ArchiveRequest, ArchiveEnd> {
-  async run(request: ArchiveRequest): Promise<ArchiveEnd> {
+export class ArchiveEngine implements Engine<ArchiveRequest, ArchiveOutcome> {
+  async run(request: ArchiveRequest): Promise<ArchiveOutcome> {
     try {
-      return { kind: 'unpacked', files: new Unpacking(request).files() }
+      return { kind: 'value', files: new Unpacking(request).files() }
     } catch (error) {
-      if (error instanceof LimitReached) return { kind: 'archive-limit', limit: error.limit }
-      if (error instanceof ArchiveRefused) return { kind: 'unreadable', message: error.message }
+      if (error instanceof LimitReached) return { kind: 'limit', limit: error.limit }
+      if (error instanceof ArchiveRefused) return { kind: 'refused', message: error.message }
       throw error
     }
   }

@@ -6,33 +6,24 @@ export interface ArchiveJob {
   readonly limits?: Partial<ArchiveLimits>
 }
 
-export interface ArchiveLimits {
-  readonly deadlineMs: number
-  readonly archiveBytes: number
-  /** Maximum number of entries, including folders. */
-  readonly entries: number
-  /** Maximum size of an unpacked file. */
-  readonly fileBytes: number
-  /** Maximum size of all unpacked files together. */
-  readonly totalBytes: number
-  /** Maximum ratio of unpacked to packed size of a file; files below 64 KiB are exempt. */
-  readonly ratio: number
-  /** Maximum number of path segments in an entry's name, including `.` and `..`. */
-  readonly depth: number
-  /** Maximum length of an entry's name. */
-  readonly nameBytes: number
-}
-
-export const archiveLimits: ArchiveLimits = {
+export const archiveLimits = {
   deadlineMs: 2000,
   archiveBytes: 1024 * 1024,
+  /** Maximum number of entries, including folders. */
   entries: 256,
+  /** Maximum size of an unpacked file. */
   fileBytes: 4 * 1024 * 1024,
+  /** Maximum size of all unpacked files together. */
   totalBytes: 8 * 1024 * 1024,
+  /** Maximum ratio of unpacked to packed size of a file; files below 64 KiB are exempt. */
   ratio: 200,
+  /** Maximum number of path segments in an entry's name, including `.` and `..`. */
   depth: 64,
+  /** Maximum length of an entry's name. */
   nameBytes: 1024,
 }
+
+export type ArchiveLimits = Readonly<typeof archiveLimits>
 
 /** A file from an archive. */
 export interface ArchivedFile {
@@ -55,8 +46,3 @@ export interface ArchiveRequest {
   readonly bytes: Uint8Array
   readonly limits: ArchiveLimits
 }
-
-export type ArchiveEnd =
-  | { readonly kind: 'unpacked'; readonly files: readonly ArchivedFile[] }
-  | { readonly kind: 'unreadable'; readonly message: string }
-  | { readonly kind: 'archive-limit'; readonly limit: ArchiveLimit }

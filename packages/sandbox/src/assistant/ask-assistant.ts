@@ -1,4 +1,4 @@
-import { limitOf, resolveLimits } from '../pool/job-limits.ts'
+import { outcomeOf, resolveLimits } from '../pool/job-limits.ts'
 import type { WorkerPool } from '../pool/worker-pool.ts'
 import { type AssistantJob, type AssistantOutcome, assistantLimits } from './assistant-job.ts'
 
@@ -8,6 +8,5 @@ export async function askAssistant(pool: WorkerPool, job: AssistantJob): Promise
   const { question } = job
   if (question.messages.reduce((sum, { text }) => sum + text.length, 0) > length)
     return { kind: 'limit', limit: 'length' }
-  const end = await pool.run(job.owner, { engine: 'assistant', deadlineMs, request: () => question })
-  return end.kind === 'said' ? { kind: 'value', step: end.step } : { kind: 'limit', limit: limitOf(end) }
+  return outcomeOf(await pool.run(job.owner, { engine: 'assistant', deadlineMs, request: () => question }))
 }

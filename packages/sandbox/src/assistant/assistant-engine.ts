@@ -1,10 +1,10 @@
 import type { ModelInput } from '@fruit/assistant/conversation'
 import type { Model } from '@fruit/assistant/model'
 import type { Engine } from '../pool/engine.ts'
-import type { AssistantEnd } from './assistant-job.ts'
+import type { AssistantOutcome } from './assistant-job.ts'
 
 /** The built-in language model. It caches how it parsed texts; the cache depends only on the texts. */
-export class AssistantEngine implements Engine<ModelInput, AssistantEnd> {
+export class AssistantEngine implements Engine<ModelInput, AssistantOutcome> {
   #model: Model | null = null
 
   async prepare(): Promise<void> {
@@ -13,8 +13,8 @@ export class AssistantEngine implements Engine<ModelInput, AssistantEnd> {
     this.#model ??= new Model()
   }
 
-  async run(question: ModelInput): Promise<AssistantEnd> {
+  async run(question: ModelInput): Promise<AssistantOutcome> {
     await this.prepare()
-    return { kind: 'said', step: this.#model!.step(question) }
+    return { kind: 'value', step: this.#model!.step(question) }
   }
 }

@@ -7,16 +7,14 @@ export interface AssistantJob {
   readonly limits?: Partial<AssistantLimits>
 }
 
-export interface AssistantLimits {
-  readonly deadlineMs: number
+export const assistantLimits = {
+  deadlineMs: 2000,
   /** Maximum number of characters of all messages together. */
-  readonly length: number
+  length: 200_000,
 }
 
-export const assistantLimits: AssistantLimits = { deadlineMs: 2000, length: 200_000 }
+export type AssistantLimits = Readonly<typeof assistantLimits>
 
 export type AssistantOutcome =
   | { readonly kind: 'value'; readonly step: Step }
   | { readonly kind: 'limit'; readonly limit: 'deadline' | 'memory' | 'busy' | 'length' }
-
-export type AssistantEnd = { readonly kind: 'said'; readonly step: Step }

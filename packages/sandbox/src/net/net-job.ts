@@ -16,24 +16,18 @@ export interface NetResponse {
   readonly url: string
 }
 
-export interface NetLimits {
-  readonly deadlineMs: number
-  readonly redirects: number
-  /** Maximum length of an address in characters. */
-  readonly urlLength: number
-  /** Maximum size of a request, including headers. */
-  readonly requestBytes: number
-  /** Maximum size of a response. */
-  readonly answerBytes: number
-}
-
-export const netLimits: NetLimits = {
+export const netLimits = {
   deadlineMs: 2000,
   redirects: 5,
+  /** Maximum length of an address in characters. */
   urlLength: 8192,
+  /** Maximum size of a request, including headers. */
   requestBytes: 128 * 1024,
+  /** Maximum size of a response. */
   answerBytes: 2 * 1024 * 1024,
 }
+
+export type NetLimits = Readonly<typeof netLimits>
 
 /** Thrown when the virtual network has no response, with an error code like `ECONNREFUSED`. */
 export class NetFailure extends Error {

@@ -14,6 +14,19 @@ export function resolveLimits<Limits extends object>(usual: Limits, wanted: Part
 }
 
 /**
+ * The outcome of an engine, or the limit that ended the job without one.
+ *
+ * @throws ContainmentFailure when the worker itself failed
+ */
+export function outcomeOf<Outcome extends { readonly kind: string }>(
+  end: Outcome | NoResult | { readonly kind: 'busy' },
+): Outcome | { readonly kind: 'limit'; readonly limit: 'busy' | 'deadline' | 'memory' } {
+  if (['busy', 'starved', 'overdue', 'died', 'broken'].includes(end.kind))
+    return { kind: 'limit', limit: limitOf(end as NoResult) }
+  return end as Outcome
+}
+
+/**
  * The limit that ended a job without a result of its engine.
  *
  * @throws ContainmentFailure when the worker itself failed

@@ -30,7 +30,7 @@ describe('bytes sent to a worker contain no other memory:', () => {
     let sent: Uint8Array | undefined
     const pool = poolOf((request) => {
       sent = (request as { bytes: Uint8Array }).bytes
-      return { kind: 'unpacked', files: [] }
+      return { kind: 'value', files: [] }
     })
     await runArchive(pool, { owner: 'a', bytes: pooled('no archive') })
     expect(sent && [Buffer.from(sent).toString(), sharesMemory(sent)]).toEqual(['no archive', false])
@@ -41,7 +41,7 @@ describe('bytes sent to a worker contain no other memory:', () => {
     const pool = poolOf((request) => {
       requests.push(request as XmlRequest)
       if (requests.length === 1) return { kind: 'wanted', paths: ['/a'], tookMs: 0 }
-      return { kind: 'document', document: '', read: [] }
+      return { kind: 'value', document: '', read: [] }
     })
     await runXml(pool, { owner: 'a', bytes: pooled('<a/>'), files: () => pooled('file') })
     const [path, bytes] = requests[1]!.files[0]!

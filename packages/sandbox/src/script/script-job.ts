@@ -27,25 +27,20 @@ export interface ScriptBudget {
   readonly patternSteps: number
 }
 
-export interface ScriptLimits {
-  readonly deadlineMs: number
+export const scriptLimits = {
+  deadlineMs: 2000,
   /** Approximate memory of the script. It gets about 10 MiB in any case, and never more than 100 MiB. */
-  readonly memoryBytes: number
+  memoryBytes: 16 * 1024 * 1024,
   /** Maximum stack size. More than 512 KiB is never granted. */
-  readonly stackBytes: number
+  stackBytes: 512 * 1024,
   /**
    * Maximum size of the value and the console's lines together, as JSON text. A value nested more than 1000 levels deep exceeds
    * it, too.
    */
-  readonly outputBytes: number
-}
-
-export const scriptLimits: ScriptLimits = {
-  deadlineMs: 2000,
-  memoryBytes: 16 * 1024 * 1024,
-  stackBytes: 512 * 1024,
   outputBytes: 256 * 1024,
 }
+
+export type ScriptLimits = Readonly<typeof scriptLimits>
 
 /**
  * The outcome of a script. A value is converted through JSON: functions become undefined, non-finite numbers null, and keys named

@@ -18,7 +18,3 @@ export const STRIP_DEADLINE_MS = 1000
 export interface StripRequest {
   readonly code: string
 }
-
-export type StripEnd =
-  | { readonly kind: 'stripped'; readonly code: string }
-  | { readonly kind: 'refused'; readonly message: string; readonly line: number | null }

@@ -1,14 +1,14 @@
 import type { Engine } from '../pool/engine.ts'
-import type { StripEnd, StripRequest } from './strip-job.ts'
+import type { StripOutcome, StripRequest } from './strip-job.ts'
 
 /** Converts TypeScript modules to JavaScript by removing types. It only parses the code and does not run it. */
-export class TypeStripper implements Engine<StripRequest, StripEnd> {
+export class TypeStripper implements Engine<StripRequest, StripOutcome> {
   async prepare(): Promise<void> {
     // Loaded on demand, because few workers need it.
     await import('sucrase')
   }
 
-  async run({ code }: StripRequest): Promise<StripEnd> {
+  async run({ code }: StripRequest): Promise<StripOutcome> {
     const { transform } = await import('sucrase')
     try {
       const stripped = transform(code, {
@@ -16,7 +16,7 @@ export class TypeStripper implements Engine<StripRequest, StripEnd> {
         disableESTransforms: true,
         keepUnusedImports: true,
       })
-      return { kind: 'stripped', code: stripped.code }
+      return { kind: 'value', code: stripped.code }
     } catch (error) {
       const { message, loc } = error as Error & { loc?: { line: number } }
       if (error instanceof RangeError) return { kind: 'refused', message: 'It is nested too deeply.', line: null }

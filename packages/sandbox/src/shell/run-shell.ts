@@ -1,5 +1,5 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
-import { limitOf, resolveLimits } from '../pool/job-limits.ts'
+import { outcomeOf, resolveLimits } from '../pool/job-limits.ts'
 import { ownBytes } from '../pool/own-bytes.ts'
 import type { WorkerPool } from '../pool/worker-pool.ts'
 import {
@@ -39,9 +39,7 @@ export async function runShell(pool: WorkerPool, { owner, command, machine, ...j
       },
     })
     .finally(() => line?.close())
-  if (end.kind === 'ended') return end
-  const limit = limitOf(end)
-  return { kind: 'limit', limit }
+  return outcomeOf(end)
 }
 
 async function answered(machine: Machine, question: MachineRequest): Promise<MachineResponse> {

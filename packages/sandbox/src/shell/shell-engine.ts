@@ -4,7 +4,7 @@ import { type Context, createContext, Script } from 'node:vm'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Engine } from '../pool/engine.ts'
 import type { RealmHost, RealmShell } from './realm/host.ts'
-import type { RealmAnswer, RealmQuestion } from './realm/machine.ts'
+import type { RealmAnswer } from './realm/machine.ts'
 import type { RealmEnd, RealmRequest } from './realm/shell.ts'
 import type { MachineRequest, MachineResponse, ShellEnd, ShellRequest } from './shell-job.ts'
 
@@ -75,7 +75,7 @@ function runInRealm(program: Script, request: RealmRequest, port: ShellRequest['
           setTimeout(() => shell.wake(id), milliseconds),
         ),
       clearTimer: (id) => clearTimeout(timers.get(id)),
-      ask: (question) => port.postMessage(JSON.parse(question) as RealmQuestion satisfies MachineRequest),
+      ask: (question) => port.postMessage(JSON.parse(question) as MachineRequest),
       finish: (end) => resolve(JSON.parse(end) as RealmEnd),
     })
     port.on('message', (answer: MachineResponse) => {

@@ -30,36 +30,26 @@ export interface ShellJob {
   readonly limits?: Partial<ShellLimits>
 }
 
-export interface ShellLimits {
-  readonly deadlineMs: number
-  /** Maximum length of the command in characters. */
-  readonly commandLength: number
-  /** Maximum number of commands, and of loop iterations. */
-  readonly steps: number
-  /** Approximate maximum memory of the shell's files and variables. */
-  readonly memoryBytes: number
-  /** Maximum size of the output, and of the error output; the rest is cut off. */
-  readonly outputBytes: number
-  /** Maximum number of bytes that it may read from the machine's files. */
-  readonly readBytes: number
-  /** Maximum number of network requests. */
-  readonly requests: number
-  /** Maximum number and total size of written or removed files that are returned. */
-  readonly changedFiles: number
-  readonly changedBytes: number
-}
-
-export const shellLimits: ShellLimits = {
+export const shellLimits = {
   deadlineMs: 4000,
+  /** Maximum length of the command in characters. */
   commandLength: 64 * 1024,
+  /** Maximum number of commands, and of loop iterations. */
   steps: 20_000,
+  /** Approximate maximum memory of the shell's files and variables. */
   memoryBytes: 24 * 1024 * 1024,
+  /** Maximum size of the output, and of the error output; the rest is cut off. */
   outputBytes: 64 * 1024,
+  /** Maximum number of bytes that it may read from the machine's files. */
   readBytes: 16 * 1024 * 1024,
+  /** Maximum number of network requests. */
   requests: 20,
+  /** Maximum number and total size of written or removed files that are returned. */
   changedFiles: 100,
   changedBytes: 4 * 1024 * 1024,
 }
+
+export type ShellLimits = Readonly<typeof shellLimits>
 
 /** The outcome of a command. `busy`: the owner has too many waiting jobs. */
 export type ShellOutcome =

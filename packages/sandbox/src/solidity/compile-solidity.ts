@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { limitOf } from '../pool/job-limits.ts'
+import { outcomeOf } from '../pool/job-limits.ts'
 import type { WorkerPool } from '../pool/worker-pool.ts'
 import {
   MAX_SOLIDITY_CHARACTERS,
@@ -7,11 +7,6 @@ import {
   type SolidityJob,
   type SolidityOutcome,
 } from './solidity-job.ts'
-
-/** Path of the compiler's program on the host. */
-function compilerProgram(): string {
-  return createRequire(import.meta.url).resolve('solc/soljson.js')
-}
 
 /** Compiles Solidity in a worker. The compiler gets all sources as text and cannot request files. */
 export async function compileSolidity(
@@ -21,24 +16,14 @@ export async function compileSolidity(
   const characters = Object.values(sources).reduce((sum, text) => sum + text.length, 0)
   if (characters > MAX_SOLIDITY_CHARACTERS)
     return refused('There is too much of it: a contract is a few hundred lines.')
-  const program = compilerProgram()
+  const program = createRequire(import.meta.url).resolve('solc/soljson.js')
   const end = await pool.run(owner, {
     engine: 'solidity',
     deadlineMs: SOLIDITY_DEADLINE_MS,
     clock: 'processor',
     request: () => ({ owner, program, sources, wanted }),
   })
-  switch (end.kind) {
-    case 'value':
-    case 'refused':
-      return end
-    case 'out-of-memory':
-      return { kind: 'limit', limit: 'memory' }
-    case 'too-long':
-      return { kind: 'limit', limit: 'length' }
-    default:
-      return { kind: 'limit', limit: limitOf(end) }
-  }
+  return outcomeOf(end)
 }
 
 function refused(message: string): SolidityOutcome {

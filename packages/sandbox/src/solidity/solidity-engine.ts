@@ -9,7 +9,7 @@ import {
   MAX_SOLIDITY_COMPLAINTS,
   MAX_SOLIDITY_RESULT_CHARACTERS,
   type SolidityComplaint,
-  type SolidityEnd,
+  type SolidityOutcome,
   type SolidityRequest,
 } from './solidity-job.ts'
 
@@ -51,17 +51,17 @@ const PREPARATION = `
  * Compiles Solidity with the WebAssembly build of solc. Sources are only passed as standard JSON: the compiler has no callback to
  * request files. Starting the compiler takes long, so it is reused; its memory is restored before another owner uses it.
  */
-export class SolidityEngine implements Engine<SolidityRequest, SolidityEnd> {
+export class SolidityEngine implements Engine<SolidityRequest, SolidityOutcome> {
   #compiler: Compiler | null = null
   /** The owner whose sources may be in the compiler's memory. */
   #owner: string | null = null
 
-  async run(request: SolidityRequest): Promise<SolidityEnd> {
+  async run(request: SolidityRequest): Promise<SolidityOutcome> {
     return this.compile(request)
   }
 
   /** Compiles synchronously; the build uses it, too. */
-  compile({ owner, program, sources, wanted }: SolidityRequest): SolidityEnd {
+  compile({ owner, program, sources, wanted }: SolidityRequest): SolidityOutcome {
     const input = {
       language: 'Solidity',
       sources: Object.fromEntries(Object.entries(sources).map(([name, content]) => [name, { content }])),
@@ -80,17 +80,17 @@ export class SolidityEngine implements Engine<SolidityRequest, SolidityEnd> {
     } catch {
       // An aborted compiler cannot be used again. It aborts when its memory or its stack is exhausted.
       this.#compiler = null
-      return { kind: 'out-of-memory' }
+      return { kind: 'limit', limit: 'memory' }
     }
     if (output.errors?.some(({ message }) => OUT_OF_MEMORY.test(message))) {
       // Its memory is not released.
       this.#compiler = null
-      return { kind: 'out-of-memory' }
+      return { kind: 'limit', limit: 'memory' }
     }
     const complaints = mostSevere(output.errors ?? []).map((error) => complaintOf(error, sources))
     if (complaints.some(({ severity }) => severity === 'error')) return { kind: 'refused', complaints }
     const contracts = Object.fromEntries(wanted.map((file) => [file, contractsOf(output.contracts?.[file] ?? {})]))
-    if (JSON.stringify(contracts).length > MAX_SOLIDITY_RESULT_CHARACTERS) return { kind: 'too-long' }
+    if (JSON.stringify(contracts).length > MAX_SOLIDITY_RESULT_CHARACTERS) return { kind: 'limit', limit: 'length' }
     return { kind: 'value', contracts, warnings: complaints }
   }
 }

@@ -54,8 +54,3 @@ export interface SolidityRequest extends SolidityJob {
   /** Path of the compiler's program on the host. */
   readonly program: string
 }
-
-export type SolidityEnd =
-  | Exclude<SolidityOutcome, { kind: 'limit' }>
-  | { readonly kind: 'out-of-memory' }
-  | { readonly kind: 'too-long' }

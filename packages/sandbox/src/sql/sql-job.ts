@@ -32,24 +32,18 @@ export interface SqlJob {
   readonly took?: (milliseconds: number, characters: number) => void
 }
 
-export interface SqlLimits {
-  readonly deadlineMs: number
-  readonly rows: number
-  /** Maximum size of all rows together, approximately as JSON text. */
-  readonly resultBytes: number
-  /** Maximum length of the statement as UTF-8. */
-  readonly textBytes: number
-  /** Maximum length of any single value, including intermediate ones. */
-  readonly valueBytes: number
-}
-
-export const sqlLimits: SqlLimits = {
+export const sqlLimits = {
   deadlineMs: 2000,
   rows: 4000,
+  /** Maximum size of all rows together, approximately as JSON text. */
   resultBytes: 1024 * 1024,
+  /** Maximum length of the statement as UTF-8. */
   textBytes: 64 * 1024,
+  /** Maximum length of any single value, including intermediate ones. */
   valueBytes: 1024 * 1024,
 }
+
+export type SqlLimits = Readonly<typeof sqlLimits>
 
 /** The limit of an SQL job that was reached; `busy`: the owner has too many waiting jobs. */
 export type SqlLimit = 'deadline' | 'rows' | 'size' | 'memory' | 'text' | 'busy'

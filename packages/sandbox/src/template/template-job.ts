@@ -16,20 +16,15 @@ export interface TemplateJob {
   readonly budget?: ScriptBudget
 }
 
-export interface TemplateLimits {
+export const templateLimits = {
   /** Limit for all runs together. */
-  readonly deadlineMs: number
-  /** Limit for the script's own computing time in each run. */
-  readonly scriptMs: number
-  /** Maximum number of questions to the machine. */
-  readonly questions: number
-  /** Maximum length of a question, and of an answer, in characters. */
-  readonly textLength: number
-}
-
-export const templateLimits: TemplateLimits = {
   deadlineMs: 8000,
+  /** Limit for the script's own computing time in each run. */
   scriptMs: 1000,
+  /** Maximum number of questions to the machine. */
   questions: 24,
+  /** Maximum length of a question, and of an answer, in characters. */
   textLength: 64 * 1024,
 }
+
+export type TemplateLimits = Readonly<typeof templateLimits>

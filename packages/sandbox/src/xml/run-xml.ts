@@ -1,4 +1,4 @@
-import { limitOf, resolveLimits } from '../pool/job-limits.ts'
+import { outcomeOf, resolveLimits } from '../pool/job-limits.ts'
 import { ownBytes } from '../pool/own-bytes.ts'
 import type { WorkerPool } from '../pool/worker-pool.ts'
 import { type XmlJob, type XmlOutcome, xmlLimits } from './xml-job.ts'
@@ -14,7 +14,7 @@ export async function runXml(pool: WorkerPool, job: XmlJob): Promise<XmlOutcome>
   let left = limits.deadlineMs
   for (;;) {
     const deadlineMs = Math.ceil(left)
-    const end = await pool.run(job.owner, {
+    const run = await pool.run(job.owner, {
       engine: 'xml',
       deadlineMs,
       request: () => ({
@@ -24,26 +24,15 @@ export async function runXml(pool: WorkerPool, job: XmlJob): Promise<XmlOutcome>
         limits: { ...limits, deadlineMs },
       }),
     })
-    switch (end.kind) {
-      case 'document':
-        return { kind: 'value', document: end.document, read: end.read }
-      case 'unreadable':
-        return { kind: 'refused', message: end.message }
-      case 'xml-limit':
-        return { kind: 'limit', limit: end.limit }
-      case 'wanted':
-        left -= end.tookMs
-        if (left <= 0) return { kind: 'limit', limit: 'deadline' }
-        for (const path of end.paths) {
-          const bytes = job.files?.(path)
-          files.set(path, bytes ? ownBytes(bytes) : null)
-          if (files.size > limits.files || (bytes && bytes.length > limits.fileBytes)) {
-            return { kind: 'limit', limit: 'files' }
-          }
-        }
-        break
-      default:
-        return { kind: 'limit', limit: limitOf(end) }
+    const end = outcomeOf(run)
+    if (end.kind !== 'wanted') return end
+    left -= end.tookMs
+    if (left <= 0) return { kind: 'limit', limit: 'deadline' }
+    for (const path of end.paths) {
+      const bytes = job.files?.(path)
+      files.set(path, bytes ? ownBytes(bytes) : null)
+      if (files.size > limits.files || (bytes && bytes.length > limits.fileBytes))
+        return { kind: 'limit', limit: 'files' }
     }
   }
 }

@@ -49,10 +49,10 @@ export class XmlEngine implements Engine<XmlRequest, XmlEnd> {
         ? { kind: 'wanted', paths: [...reading.wanted], tookMs: performance.now() - started }
         : end
     } catch (error) {
-      if (error instanceof Endless) return { kind: 'xml-limit', limit: 'deadline' }
-      if (library.isExhausted) return { kind: 'xml-limit', limit: 'memory' }
+      if (error instanceof Endless) return { kind: 'limit', limit: 'deadline' }
+      if (library.isExhausted) return { kind: 'limit', limit: 'memory' }
       // The native stack below WebAssembly overflowed.
-      if (error instanceof RangeError) return { kind: 'xml-limit', limit: 'stack' }
+      if (error instanceof RangeError) return { kind: 'limit', limit: 'stack' }
       throw error
     }
   }
@@ -94,11 +94,11 @@ class Reading {
     xml._xmlCtxtSetErrorHandler(context, xml.addFunction(complain, 'vii'), 0)
     const options = NOCDATA | (isResolving ? NOENT | DTDLOAD : NO_XXE)
     const document = xml._xmlCtxtReadMemory(context, place, bytes.length, 0, 0, options)
-    if (this.#library.isExhausted) return { kind: 'xml-limit', limit: 'memory' }
+    if (this.#library.isExhausted) return { kind: 'limit', limit: 'memory' }
     if (document === 0) {
       if (isResolving && this.#complaint && TOO_LONG_MESSAGE.test(this.#complaint))
-        return { kind: 'xml-limit', limit: 'output' }
-      return { kind: 'unreadable', message: (this.#complaint ?? 'It is no XML.').slice(0, MESSAGE_LENGTH) }
+        return { kind: 'limit', limit: 'output' }
+      return { kind: 'refused', message: (this.#complaint ?? 'It is no XML.').slice(0, MESSAGE_LENGTH) }
     }
     return this.#written(document)
   }
@@ -134,9 +134,9 @@ class Reading {
     )
     xml._xmlSaveDoc(save, document)
     xml._xmlSaveClose(save)
-    if (this.#library.isExhausted) return { kind: 'xml-limit', limit: 'memory' }
-    if (room < 0) return { kind: 'xml-limit', limit: 'output' }
-    return { kind: 'document', document: Buffer.concat(chunks).toString('utf8'), read: [...this.#read] }
+    if (this.#library.isExhausted) return { kind: 'limit', limit: 'memory' }
+    if (room < 0) return { kind: 'limit', limit: 'output' }
+    return { kind: 'value', document: Buffer.concat(chunks).toString('utf8'), read: [...this.#read] }
   }
 
   #registerFiles(): void {

@@ -11,28 +11,21 @@ export interface XmlJob {
   readonly limits?: Partial<XmlLimits>
 }
 
-export interface XmlLimits {
-  readonly deadlineMs: number
-  /** Maximum size of the document. */
-  readonly textBytes: number
-  /** Approximate maximum memory of the parser. It gets 16 MiB in any case. */
-  readonly memoryBytes: number
-  /** Maximum size of the document with expanded entities. */
-  readonly outputBytes: number
-  /** Maximum number of files that one document may name. */
-  readonly files: number
-  /** Maximum size of each of these files. */
-  readonly fileBytes: number
-}
-
-export const xmlLimits: XmlLimits = {
+export const xmlLimits = {
   deadlineMs: 2000,
+  /** Maximum size of the document. */
   textBytes: 1024 * 1024,
+  /** Approximate maximum memory of the parser. It gets 16 MiB in any case. */
   memoryBytes: 64 * 1024 * 1024,
+  /** Maximum size of the document with expanded entities. */
   outputBytes: 2 * 1024 * 1024,
+  /** Maximum number of files that one document may name. */
   files: 32,
+  /** Maximum size of each of these files. */
   fileBytes: 1024 * 1024,
 }
+
+export type XmlLimits = Readonly<typeof xmlLimits>
 
 export type XmlLimit = 'deadline' | 'memory' | 'stack' | 'text' | 'output' | 'files' | 'busy'
 
@@ -53,8 +46,6 @@ export interface XmlRequest {
 }
 
 export type XmlEnd =
-  | { readonly kind: 'document'; readonly document: string; readonly read: readonly string[] }
-  | { readonly kind: 'unreadable'; readonly message: string }
+  | XmlOutcome
   /** The document names files that the request did not contain; `tookMs` excludes the time of preparation. */
   | { readonly kind: 'wanted'; readonly paths: readonly string[]; readonly tookMs: number }
-  | { readonly kind: 'xml-limit'; readonly limit: 'deadline' | 'memory' | 'stack' | 'output' }

@@ -1,4 +1,4 @@
-import { limitOf, resolveLimits } from '../pool/job-limits.ts'
+import { outcomeOf, resolveLimits } from '../pool/job-limits.ts'
 import type { WorkerPool } from '../pool/worker-pool.ts'
 import { type YamlJob, type YamlOutcome, yamlLimits } from './yaml-job.ts'
 
@@ -8,15 +8,5 @@ export async function runYaml(pool: WorkerPool, job: YamlJob): Promise<YamlOutco
   if (Buffer.byteLength(job.text) > limits.textBytes) return { kind: 'limit', limit: 'text' }
   const request = { text: job.text, isExpanding: job.isExpanding ?? false, limits }
   const { deadlineMs } = limits
-  const end = await pool.run(job.owner, { engine: 'yaml', deadlineMs, request: () => request })
-  switch (end.kind) {
-    case 'json':
-      return { kind: 'value', json: end.json }
-    case 'unreadable':
-      return { kind: 'refused', message: end.message }
-    case 'yaml-limit':
-      return { kind: 'limit', limit: end.limit }
-    default:
-      return { kind: 'limit', limit: limitOf(end) }
-  }
+  return outcomeOf(await pool.run(job.owner, { engine: 'yaml', deadlineMs, request: () => request }))
 }

@@ -1,6 +1,6 @@
 import { BoundedJson, JsonTooDeep, JsonTooLong } from '../pool/bounded-json.ts'
 import type { Engine } from '../pool/engine.ts'
-import type { YamlEnd, YamlRequest } from './yaml-job.ts'
+import type { YamlOutcome, YamlRequest } from './yaml-job.ts'
 
 /** Maximum number of characters of the parser's message that are returned. */
 const MESSAGE_LENGTH = 400
@@ -8,24 +8,24 @@ const MESSAGE_LENGTH = 400
 const MAX_DEPTH = 500
 
 /** Parses YAML documents and writes them as JSON text, up to the limits of that text. */
-export class YamlEngine implements Engine<YamlRequest, YamlEnd> {
+export class YamlEngine implements Engine<YamlRequest, YamlOutcome> {
   async prepare(): Promise<void> {
     // Loaded on demand, because few workers need it.
     await import('js-yaml')
   }
 
-  async run({ text, isExpanding, limits }: YamlRequest): Promise<YamlEnd> {
+  async run({ text, isExpanding, limits }: YamlRequest): Promise<YamlOutcome> {
     const { load } = await import('js-yaml')
     const maxDepth = Math.min(limits.depth, MAX_DEPTH)
     try {
       const value = load(text, { maxDepth, maxAliases: isExpanding ? -1 : 0 })
-      return { kind: 'json', json: new BoundedJson(limits.outputLength, maxDepth).text(value) }
+      return { kind: 'value', json: new BoundedJson(limits.outputLength, maxDepth).text(value) }
     } catch (error) {
-      if (error instanceof JsonTooLong) return { kind: 'yaml-limit', limit: 'output' }
-      if (error instanceof JsonTooDeep || error instanceof RangeError) return { kind: 'yaml-limit', limit: 'depth' }
+      if (error instanceof JsonTooLong) return { kind: 'limit', limit: 'output' }
+      if (error instanceof JsonTooDeep || error instanceof RangeError) return { kind: 'limit', limit: 'depth' }
       const { message, reason } = error as Error & { reason?: string }
-      if (reason?.includes('maxDepth')) return { kind: 'yaml-limit', limit: 'depth' }
-      return { kind: 'unreadable', message: message.slice(0, MESSAGE_LENGTH) }
+      if (reason?.includes('maxDepth')) return { kind: 'limit', limit: 'depth' }
+      return { kind: 'refused', message: message.slice(0, MESSAGE_LENGTH) }
     }
   }
 }

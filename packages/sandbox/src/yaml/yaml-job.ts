@@ -7,22 +7,17 @@ export interface YamlJob {
   readonly limits?: Partial<YamlLimits>
 }
 
-export interface YamlLimits {
-  readonly deadlineMs: number
-  /** Maximum size of the document as UTF-8. */
-  readonly textBytes: number
-  /** Maximum nesting depth, with aliases expanded. More than 500 is never granted. */
-  readonly depth: number
-  /** Maximum length of the JSON text. */
-  readonly outputLength: number
-}
-
-export const yamlLimits: YamlLimits = {
+export const yamlLimits = {
   deadlineMs: 2000,
+  /** Maximum size of the document as UTF-8. */
   textBytes: 1024 * 1024,
+  /** Maximum nesting depth, with aliases expanded. More than 500 is never granted. */
   depth: 100,
+  /** Maximum length of the JSON text. */
   outputLength: 1024 * 1024,
 }
+
+export type YamlLimits = Readonly<typeof yamlLimits>
 
 export type YamlOutcome =
   /** The document as JSON text. */
@@ -36,8 +31,3 @@ export interface YamlRequest {
   readonly isExpanding: boolean
   readonly limits: YamlLimits
 }
-
-export type YamlEnd =
-  | { readonly kind: 'json'; readonly json: string }
-  | { readonly kind: 'unreadable'; readonly message: string }
-  | { readonly kind: 'yaml-limit'; readonly limit: 'depth' | 'output' }

@@ -1,13 +1,9 @@
 import type { NetRequest } from '../../net/net-job.ts'
+import type { MachineRequest } from '../shell-job.ts'
 import { bytesOf } from './bytes.ts'
 import { host } from './host.ts'
 
-/** A question to the simulated machine. */
-export type RealmQuestion =
-  | { readonly kind: 'read'; readonly id: number; readonly path: string }
-  | { readonly kind: 'fetch'; readonly id: number; readonly request: NetRequest }
-
-/** Its answer, whose bytes are passed separately. */
+/** An answer of the simulated machine, whose bytes are passed separately. */
 export type RealmAnswer =
   | { readonly kind: 'bytes'; readonly id: number }
   | {
@@ -28,7 +24,7 @@ interface Answered {
 const waiting = new Map<number, (answered: Answered) => void>()
 let count = 0
 
-function ask(question: RealmQuestion): Promise<Answered> {
+function ask(question: MachineRequest): Promise<Answered> {
   return new Promise((resolve) => {
     waiting.set(question.id, resolve)
     host.ask(JSON.stringify(question))
