@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { generateKeyPairSync } from 'node:crypto'
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,13 +7,13 @@ import { benchChain } from './chain.ts'
 import { benchChat } from './chat.ts'
 import { benchCheckout, HISTORY } from './checkout.ts'
 import { benchClass, classRows } from './class.ts'
-import { logIn, register } from './customers.ts'
 import { firstVisitRows } from './first-visit.ts'
 import { all, atMost, type Goal, noTrend, ofTheYardstick, type Row } from './goals.ts'
+import { BenchLearner } from './learner.ts'
 import { benchNeighbours } from './neighbours.ts'
 import { readOptions } from './options.ts'
 import { benchOwnFixes } from './own-fixes.ts'
-import { processorSeconds, type RunningServer, residentMegabytes, runServer } from './processes.ts'
+import { processorSeconds, type RunningServer, residentMegabytes, runServer, runYardstick } from './processes.ts'
 import { load, rateRows } from './rates.ts'
 import { mb, median, ms } from './units.ts'
 
@@ -56,26 +55,26 @@ if (missed > 0) console.log(`${missed} of ${rows.filter(([, , goal]) => goal).le
 if (missed > 0 && !values.report) process.exitCode = 1
 
 async function measure(): Promise<void> {
-  const data = join(scratch, 'data')
-  const first = await runServer([...serverFlags, serverProgram, '--data', data], {}, VERSION_PATH)
+  const first = await runShop('data')
   row('first start (template built)', ms(first.startMs))
   await first.stop()
   const starts: number[] = []
   for (let i = 0; i < 5; i++) {
-    const server = await runServer([...serverFlags, serverProgram, '--data', data], {}, VERSION_PATH)
+    const server = await runShop('data')
     starts.push(server.startMs)
     await server.stop()
   }
   row('start to first response (median of 5)', ms(median(starts)), atMost(median(starts), 500, 'ms'))
 
-  const shop = await runServer([...serverFlags, serverProgram, '--data', data], {}, VERSION_PATH)
+  const shop = await runShop('data')
   await settle()
   const idle = residentMegabytes(shop.pid)
   row('resident memory, idle, one world', mb(idle), atMost(idle, 120, 'MB'))
-  const { customer } = await register(shop)
+  const learner = new BenchLearner(shop.url)
+  const customer = await learner.register()
   // The first login creates the basket that the yardstick looks up.
-  await logIn(shop, customer)
-  const yardstick = await startYardstick(shop, data)
+  await learner.logIn(customer)
+  const yardstick = await startYardstick(shop, join(scratch, 'data'))
   rows.push(...(await rateRows(shop, yardstick, { customer, web: WEB, seconds, rounds })))
   await yardstick.stop()
   const memory: number[] = []
@@ -96,11 +95,11 @@ async function measure(): Promise<void> {
 
 /** Checkout, order history and confirmation. */
 async function measureCheckout(): Promise<void> {
-  const data = join(scratch, 'checkout')
   // Raises the limit of orders per shop.
   const config = join(scratch, 'checkout.yml')
   writeFileSync(config, `server:\n  limits:\n    tableRows: ${values.checkouts + 2000}\n`)
-  const start = () => runServer([...serverFlags, serverProgram, '--data', data, '--config', config], {}, VERSION_PATH)
+  const start = () => runShop('checkout', ['--config', config])
+  const data = join(scratch, 'checkout')
   const { ours, theirs, history, confirmation, memory } = await benchCheckout(start, data, scratch, values.checkouts)
   row(
     'checkout (median)',
@@ -114,9 +113,7 @@ async function measureCheckout(): Promise<void> {
 
 /** Cost of the chain, and its effect on another world. */
 async function measureChain(): Promise<void> {
-  const args = [...serverFlags, serverProgram, '--data', join(scratch, 'chain'), '--class']
-  const server = await runServer(args, {}, VERSION_PATH)
-  await restful(server.pid)
+  const server = await runClass('chain')
   const figures = await benchChain(server)
   await server.stop()
   const { first, firstProcessor, transactions, transactionProcessor, memory, idleP99, besideLoopP99 } = figures
@@ -136,21 +133,18 @@ async function measureChain(): Promise<void> {
 
 /** A class in one process. */
 async function measureClass(): Promise<void> {
-  const data = join(scratch, 'whole-class')
   const figures = await benchClass({
     learners,
     seconds: values.study,
-    start: () => runServer([...serverFlags, serverProgram, '--data', data, '--class'], {}, '/assets/none'),
-    startBare: (shop, world) => startYardstick(shop, data, world),
+    start: () => runShop('whole-class', ['--class'], {}, '/assets/none'),
+    startBare: (shop, world) => startYardstick(shop, join(scratch, 'whole-class'), world),
   })
   rows.push(...classRows(figures, learners))
 }
 
 /** Response times of a class that uses the built-in model, and of another learner. */
 async function measureChat(): Promise<void> {
-  const args = [...serverFlags, serverProgram, '--data', join(scratch, 'chat'), '--class']
-  const server = await runServer(args, { TRUST_PROXY: '127.0.0.1' }, VERSION_PATH)
-  await restful(server.pid)
+  const server = await runClass('chat', { TRUST_PROXY: '127.0.0.1' })
   const { firstWord, medianFirstWord, others, alone, answers, processor, first } = await benchChat(server)
   await server.stop()
   row('the assistant, first word of the first answer', ms(first))
@@ -165,17 +159,11 @@ async function measureChat(): Promise<void> {
 
 /** Response times of a learner while others cause load. */
 async function measureNeighbours(): Promise<void> {
+  let count = 0
   const start = (config: string) =>
-    runServer(
-      [
-        ...serverFlags,
-        serverProgram,
-        '--data',
-        mkdtempSync(join(scratch, 'neighbours-')),
-        '--class',
-        '--config',
-        config,
-      ],
+    runShop(
+      `neighbours-${++count}`,
+      ['--class', '--config', config],
       // Each client has its own address, in the X-Forwarded-For header.
       { TRUST_PROXY: '127.0.0.1' },
       '/assets/none',
@@ -193,7 +181,7 @@ async function measureNeighbours(): Promise<void> {
 
 /** The first visit to a shop, on a slow phone and on a desktop. */
 async function measurePages(): Promise<void> {
-  const shop = await runServer([...serverFlags, serverProgram, '--data', join(scratch, 'pages')], {}, VERSION_PATH)
+  const shop = await runShop('pages')
   await settle()
   rows.push(...(await firstVisitRows(shop)))
   await shop.stop()
@@ -201,12 +189,7 @@ async function measurePages(): Promise<void> {
 
 /** Measures the creation of worlds, and the memory of each further open one. */
 async function manyWorlds(): Promise<void> {
-  const server = await runServer(
-    [...serverFlags, serverProgram, '--data', join(scratch, 'class'), '--class'],
-    {},
-    VERSION_PATH,
-  )
-  await restful(server.pid)
+  const server = await runClass('class')
   const before = residentMegabytes(server.pid)
   const births: number[] = []
   for (let i = 0; i < 200; i++) {
@@ -227,9 +210,7 @@ async function manyWorlds(): Promise<void> {
 
 /** Measures the cost of judging a player's own fix, and the effect of the worst one on another world. */
 async function ownFixes(): Promise<void> {
-  const args = [...serverFlags, serverProgram, '--data', join(scratch, 'own-fixes'), '--class']
-  const server = await runServer(args, {}, VERSION_PATH)
-  await restful(server.pid)
+  const server = await runClass('own-fixes')
   const { verdicts, idleP99, worst } = await benchOwnFixes(server)
   await server.stop()
   row('verdict on an own fix, processor', `median ${median(verdicts).toFixed(2)} s`, atMost(median(verdicts), 4, 's'))
@@ -239,14 +220,13 @@ async function ownFixes(): Promise<void> {
 
 /** Measures the first login in new worlds, which generates the key pair of the world. */
 async function firstLogins(): Promise<void> {
-  const args = [...serverFlags, serverProgram, '--data', join(scratch, 'first-logins'), '--class']
-  const server = await runServer(args, {}, VERSION_PATH)
-  await restful(server.pid)
+  const server = await runClass('first-logins')
   const took: number[] = []
   for (let i = 0; i < 20; i++) {
-    const { cookie, customer } = await register(server)
+    const learner = new BenchLearner(server.url)
+    const customer = await learner.register()
     const start = performance.now()
-    await logIn(server, customer, cookie)
+    await learner.logIn(customer)
     took.push(performance.now() - start)
   }
   await server.stop()
@@ -265,17 +245,24 @@ async function startYardstick(shop: RunningServer, data: string, id = 'home'): P
   const listed = await fetch(`${shop.url}/api/Challenges`)
   // With a class, this request needs a shop and fails. Then the yardstick needs no challenges.
   const { data: challenges } = listed.ok ? ((await listed.json()) as { data: unknown[] }) : { data: [] }
-  const { privateKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'pkcs1', format: 'pem' },
-  })
-  const settings = { shopFile: join(scratch, 'shop.db'), webFolder: WEB, privateKey, challenges }
-  return runServer(
-    [join(root, 'tooling/bench/yardstick.mjs')],
-    { YARDSTICK: JSON.stringify(settings) },
-    '/api/Products/1',
-  )
+  return runYardstick({ shopFile: join(scratch, 'shop.db'), webFolder: WEB, challenges })
+}
+
+/** Runs the built shop. @param name of its data folder @param path of its first request */
+function runShop(
+  name: string,
+  options: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+  path = VERSION_PATH,
+): Promise<RunningServer> {
+  return runServer([...serverFlags, serverProgram, '--data', join(scratch, name), ...options], env, path)
+}
+
+/** Runs a shop with a class, and waits until it is idle. */
+async function runClass(name: string, env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  const server = await runShop(name, ['--class'], env)
+  await restful(server.pid)
+  return server
 }
 
 function settle(): Promise<void> {

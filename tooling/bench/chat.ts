@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { BenchLearner } from './learner.ts'
 import { processorSeconds, type RunningServer } from './processes.ts'
+import { median, percentile } from './units.ts'
 
 const TALKERS = 50
 const MEASURED_MS = 8000
@@ -48,7 +49,7 @@ export async function benchChat(server: RunningServer): Promise<ChatFigures> {
   const words = spoken.flat()
   return {
     firstWord: percentile(words, 0.99),
-    medianFirstWord: percentile(words, 0.5),
+    medianFirstWord: median(words),
     others: percentile(beside, 0.99),
     alone: percentile(alone, 0.99),
     answers: words.length,
@@ -88,8 +89,4 @@ async function searches(learner: BenchLearner, until: number): Promise<number[]>
     await pause(20)
   }
   return times
-}
-
-function percentile(times: readonly number[], share: number): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0
 }

@@ -1,11 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { copyFileSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql'
-import { type RunningServer, residentMegabytes, runServer } from './processes.ts'
+import { type RunningServer, residentMegabytes, runYardstick } from './processes.ts'
 import { median } from './units.ts'
 
-const YARDSTICK = new URL('./yardstick.mjs', import.meta.url).pathname
 /** The product that is ordered. The bench fills its stock. */
 const PRODUCT = 2
 
@@ -50,7 +48,7 @@ export async function benchCheckout(
   copyFileSync(file, join(scratch, 'checkout.db'))
 
   const shop = await start()
-  const yardstick = await startYardstick(join(scratch, 'checkout.db'))
+  const yardstick = await runYardstick({ shopFile: join(scratch, 'checkout.db'), challenges: [] })
   try {
     const [regular, ...others] = registered as [Customer, ...Customer[]]
     for (let i = 0; i < HISTORY; i++) await order(shop.url, regular)
@@ -148,14 +146,4 @@ function restock(dataFolder: string): string {
   db.exec(`UPDATE Quantities SET quantity = 1000000 WHERE ProductId = ${PRODUCT}; PRAGMA wal_checkpoint(TRUNCATE)`)
   db.close()
   return file
-}
-
-function startYardstick(shopFile: string): Promise<RunningServer> {
-  const { privateKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'pkcs1', format: 'pem' },
-  })
-  const settings = { shopFile, privateKey, challenges: [] }
-  return runServer([YARDSTICK], { YARDSTICK: JSON.stringify(settings) }, '/api/Products/1')
 }

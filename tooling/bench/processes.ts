@@ -53,6 +53,16 @@ export async function runServer(
   }
 }
 
+/** Runs the reference server. @param settings as `yardstick.mjs` reads them */
+export function runYardstick(settings: {
+  readonly shopFile: string
+  readonly webFolder?: string
+  readonly challenges: readonly unknown[]
+}): Promise<RunningServer> {
+  const program = new URL('./yardstick.mjs', import.meta.url).pathname
+  return runServer([program], { YARDSTICK: JSON.stringify(settings) }, '/api/Products/1')
+}
+
 async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + 20_000
   while (performance.now() < deadline) {

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import type { Customer } from './customers.ts'
 import { ofTheYardstick, type Row } from './goals.ts'
+import type { Customer } from './learner.ts'
 import { processorSeconds, type RunningServer } from './processes.ts'
 import { median } from './units.ts'
 

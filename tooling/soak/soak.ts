@@ -1,6 +1,8 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom } from '@fruit/world/random'
+import { BenchLearner } from '../bench/learner.ts'
+import { percentile } from '../bench/units.ts'
 import { SoakedLearner } from './soaked-learner.ts'
 import { type Life, SoakedServer } from './soaked-server.ts'
 
@@ -116,38 +118,29 @@ const lostOf = (learners: readonly SoakedLearner[]) => learners.flatMap(({ lost 
 /** A learner who sends usual requests, to measure the effect of the others. */
 class HonestLearner {
   readonly #server: SoakedServer
+  readonly #learner: BenchLearner
   readonly #times: number[] = []
-  #cookie = ''
 
   constructor(server: SoakedServer) {
     this.#server = server
+    this.#learner = new BenchLearner(server.url)
   }
 
   async work(signal: AbortSignal): Promise<void> {
     const paths = ['/rest/products/search?q=juice', '/api/Products/1', '/rest/user/whoami']
     for (let call = 0; !signal.aborted; call++) {
       const started = performance.now()
-      const isAnswered = await this.#ask(paths[call % paths.length]!)
+      const isAnswered = await this.#learner.send(paths[call % paths.length]!).then(
+        ({ status }) => status < 400,
+        () => false,
+      )
       if (isAnswered && this.#server.isUp) this.#times.push(performance.now() - started)
       await pause(CALM_MS)
     }
   }
 
   figures(): SoakFigures['honest'] {
-    const sorted = this.#times.toSorted((one, other) => one - other)
-    const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
-    return { calls: sorted.length, p50: at(0.5), p99: at(0.99), max: sorted.at(-1) ?? Number.NaN }
-  }
-
-  async #ask(path: string): Promise<boolean> {
-    try {
-      const answer = await fetch(this.#server.url + path, { headers: { cookie: this.#cookie } })
-      const set = answer.headers.getSetCookie().find((each) => each.startsWith('fruit_world='))
-      if (set) this.#cookie = set.split(';')[0]!
-      await answer.arrayBuffer()
-      return answer.ok
-    } catch {
-      return false
-    }
+    const at = (share: number) => percentile(this.#times, share) ?? Number.NaN
+    return { calls: this.#times.length, p50: at(0.5), p99: at(0.99), max: Math.max(...this.#times) }
   }
 }
