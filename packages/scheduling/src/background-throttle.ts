@@ -14,7 +14,7 @@ const MAX_PAUSE_MS = 1000
  * tasks are queued by key, and the queues are served round-robin.
  */
 export class BackgroundThrottle {
-  readonly #lines: RoundRobinQueue
+  readonly #lines: RoundRobinQueue<() => void>
   readonly #now: () => number
   #isResting = false
   #othersAt = Number.NEGATIVE_INFINITY

@@ -3,7 +3,7 @@ import { RoundRobinQueue } from './round-robin-queue.ts'
 /** Limits how many tasks run at the same time. Waiting tasks are queued by key, and the queues are served round-robin. */
 export class ConcurrencyLimiter {
   readonly #most: number
-  readonly #lines: RoundRobinQueue
+  readonly #lines: RoundRobinQueue<() => void>
   #going = 0
 
   /**

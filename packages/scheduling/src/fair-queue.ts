@@ -1,3 +1,5 @@
+import { RoundRobinQueue } from './round-robin-queue.ts'
+
 /** Quick and slow items are queued separately, so that quick ones never wait for slow ones. */
 export type Lane = 'quick' | 'slow'
 
@@ -8,9 +10,6 @@ interface OwnerQueue<Item> {
   isServed: boolean
 }
 
-/** Owners with waiting items and none in process, by group. The next group comes first, and in it the next owner. */
-type GroupQueues = Map<string, string[]>
-
 /**
  * A queue with two lanes. In each lane the groups are served round-robin, and so are the owners of a group. An owner has at most
  * one item in process, in both lanes together.
@@ -19,7 +18,11 @@ export class FairQueue<Item> {
   readonly #limit: number
   readonly #groupOf: (owner: string) => string
   readonly #lines = new Map<string, OwnerQueue<Item>>()
-  readonly #turns: Readonly<Record<Lane, GroupQueues>> = { quick: new Map(), slow: new Map() }
+  /** Owners with waiting items and none in process, by group. */
+  readonly #turns: Readonly<Record<Lane, RoundRobinQueue<string>>> = {
+    quick: new RoundRobinQueue(),
+    slow: new RoundRobinQueue(),
+  }
 
   /**
    * @param limit maximum number of waiting items of one owner
@@ -48,14 +51,8 @@ export class FairQueue<Item> {
 
   /** Removes and returns the next item; its owner is not served again before `done` or `again`. */
   dequeue(lane: Lane = 'quick'): { owner: string; item: Item } | null {
-    const turns = this.#turns[lane]
-    const [next] = turns
-    if (!next) return null
-    const [group, owners] = next
-    const owner = owners.shift()!
-    // Moves the group to the end.
-    turns.delete(group)
-    if (owners.length > 0) turns.set(group, owners)
+    const owner = this.#turns[lane].dequeue()
+    if (owner === undefined) return null
     const line = this.#lines.get(owner)!
     line.isServed = true
     return { owner, item: line.items.shift()! }
@@ -83,9 +80,6 @@ export class FairQueue<Item> {
   }
 
   #wait(owner: string, { lane }: OwnerQueue<Item>): void {
-    const group = this.#groupOf(owner)
-    const owners = this.#turns[lane].get(group)
-    if (owners) owners.push(owner)
-    else this.#turns[lane].set(group, [owner])
+    this.#turns[lane].enqueue(this.#groupOf(owner), owner)
   }
 }

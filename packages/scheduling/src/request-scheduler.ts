@@ -10,7 +10,7 @@ const SLICE_MS = 5
  * never waits for all requests of another client.
  */
 export class RequestScheduler {
-  readonly #lines: RoundRobinQueue
+  readonly #lines: RoundRobinQueue<() => void>
   readonly #now: () => number
   readonly #sliceMs: number
   #turnBegan = 0

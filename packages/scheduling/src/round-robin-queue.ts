@@ -10,14 +10,14 @@ export class QueueFullError extends Error {
   }
 }
 
-/** Round-robin queue of waiting tasks: one queue per key, one task of each in turn, however long a queue is. */
-export class RoundRobinQueue {
+/** Round-robin queue: one queue per key, one item of each in turn, however long a queue is. */
+export class RoundRobinQueue<Item> {
   readonly #longest: number
-  /** Queues with waiting tasks, the next one first. */
-  readonly #lines = new Map<string, (() => void)[]>()
+  /** Queues with waiting items, the next one first. */
+  readonly #lines = new Map<string, Item[]>()
 
-  /** @param longest maximum number of waiting tasks per queue */
-  constructor(longest: number) {
+  /** @param longest maximum number of waiting items per queue */
+  constructor(longest = Number.POSITIVE_INFINITY) {
     this.#longest = longest
   }
 
@@ -26,25 +26,29 @@ export class RoundRobinQueue {
   }
 
   /**
-   * @param line key of the queue, one per client
+   * @param line key of the queue, such as a client
    * @throws QueueFullError when the queue is full
    */
-  enqueue(line: string, work: () => void): void {
+  enqueue(line: string, item: Item): void {
     const waiting = this.#lines.get(line)
-    if (!waiting) this.#lines.set(line, [work])
-    else if (waiting.length < this.#longest) waiting.push(work)
+    if (!waiting) this.#lines.set(line, [item])
+    else if (waiting.length < this.#longest) waiting.push(item)
     else throw new QueueFullError(this.#longest)
   }
 
-  /** Removes and returns the next task; undefined when none waits. */
-  dequeue(): (() => void) | undefined {
+  /** Removes and returns the next item; undefined when none waits. */
+  dequeue(): Item | undefined {
     const [next] = this.#lines
     if (!next) return undefined
     const [line, waiting] = next
     this.#lines.delete(line)
-    const work = waiting.shift()
+    const item = waiting.shift()
     // Moves the queue to the end, so that the others are served first.
     if (waiting.length > 0) this.#lines.set(line, waiting)
-    return work
+    return item
+  }
+
+  clear(): void {
+    this.#lines.clear()
   }
 }
