@@ -90,35 +90,36 @@ export class EvmEngine {
    */
   async run(job: EvmJob, began: () => void = () => {}): Promise<EvmEnd> {
     const pauses = new Pauses(began)
-    if (job.kind === 'construct') return this.#construct(job.creation, pauses)
-    if (job.kind === 'trial') return this.#trial(job.trial, pauses)
-    const held = this.#state(job.place)
-    if (!held) return { kind: 'unknown-state' }
     try {
-      const end = await this.#onState(job, held, pauses)
-      held.state.rollBack()
-      return end
+      if (job.kind === 'construct') return await this.#construct(job.creation, pauses)
+      if (job.kind === 'trial') return await this.#trial(job.trial, pauses)
+      const held = this.#state(job.place)
+      return held ? await this.#onState(job, held, pauses) : { kind: 'unknown-state' }
     } catch (error) {
-      held.state.rollBack()
+      if (error instanceof TrialEndless) return { kind: 'endless' }
       if (error instanceof Refused || error instanceof TimeLimitExceeded || error instanceof StateFull)
         return { kind: 'refused', message: error.message }
-      this.#held.delete(job.place.chain)
+      if ('place' in job) this.#held.delete(job.place.chain)
       throw error
     }
   }
 
-  #onState(job: Exclude<EvmJob, { kind: 'construct' | 'trial' }>, held: Held, pauses: Pauses): Promise<EvmEnd> {
-    switch (job.kind) {
-      case 'transact':
-        return this.#transact(this.#parsed(job.raw, job.place.chainId), job.place, held, pauses)
-      case 'pay':
-        return this.#pay(job, held, pauses)
-      case 'call':
-        return this.#call(job.call, job.place, held, pauses)
-      case 'estimate':
-        return this.#estimate(job.call, job.place, held, pauses)
-      case 'trace':
-        return this.#trace(job, held, pauses)
+  async #onState(job: Exclude<EvmJob, { kind: 'construct' | 'trial' }>, held: Held, pauses: Pauses): Promise<EvmEnd> {
+    try {
+      switch (job.kind) {
+        case 'transact':
+          return await this.#transact(this.#parsed(job.raw, job.place.chainId), job.place, held, pauses)
+        case 'pay':
+          return await this.#pay(job, held, pauses)
+        case 'call':
+          return await this.#call(job.call, job.place, held, pauses)
+        case 'estimate':
+          return await this.#estimate(job.call, job.place, held, pauses)
+        case 'trace':
+          return await this.#trace(job, held, pauses)
+      }
+    } finally {
+      held.state.rollBack()
     }
   }
 
@@ -251,53 +252,40 @@ export class EvmEngine {
 
   async #trial(trial: Trial, pauses: Pauses): Promise<EvmEnd> {
     const state = new WorldState(NO_STATE)
-    try {
-      await prepareTrial(state, trial)
-      const evm = await this.#evm(EMPTY_PLACE, state, pauses)
-      const blockAt = (seconds: number) => this.#block({ ...EMPTY_PLACE, block: trialBlock(seconds) })
-      return { kind: 'tried', rounds: await runTrial(evm, state, trial, blockAt) }
-    } catch (error) {
-      if (error instanceof TrialEndless) return { kind: 'endless' }
-      if (error instanceof TimeLimitExceeded || error instanceof StateFull)
-        return { kind: 'refused', message: error.message }
-      throw error
-    }
+    await prepareTrial(state, trial)
+    const evm = await this.#evm(EMPTY_PLACE, state, pauses)
+    const blockAt = (seconds: number) => this.#block({ ...EMPTY_PLACE, block: trialBlock(seconds) })
+    return { kind: 'tried', rounds: await runTrial(evm, state, trial, blockAt) }
   }
 
   async #construct(creation: Hex, pauses: Pauses): Promise<EvmEnd> {
     const state = new WorldState(NO_STATE)
-    try {
-      const evm = await this.#evm(EMPTY_PLACE, state, pauses)
-      const { createdAddress, execResult } = await evm.runCall({
-        caller: DEPLOYER,
-        data: hexToBytes(creation),
-        gasLimit: BigInt(GAS_LIMIT),
-        block: this.#block(EMPTY_PLACE),
-      })
-      const { exceptionError, returnValue } = execResult
-      if (exceptionError?.error === 'revert') return { kind: 'reverted', data: bytesToHex(returnValue) }
-      if (exceptionError || !createdAddress)
-        return { kind: 'refused', message: exceptionError?.error ?? 'nothing was deployed' }
-      const address = createdAddress.toString() as Hex
-      const { slots, accounts } = state.takeChanges()
-      // A called account without balance and code is only touched.
-      const others = [...accounts].filter(([each]) => each !== address && each !== DEPLOYER.toString())
-      if (others.some(([, account]) => account && (account.codeHash !== null || account.balance > 0n)))
-        return { kind: 'refused', message: 'it makes or pays another contract, which would not stand on the chain' }
-      const code = await state.getCode(createdAddress)
-      const storage = [...(slots.get(address) ?? [])].map(
-        ([slot, value]) => [slot, bytesToHex(setLengthLeft(value, 32))] as const,
-      )
-      return {
-        kind: 'constructed',
-        code: bytesToHex(code),
-        codeHash: bytesToHex(keccak_256(code)),
-        storage: Object.fromEntries(storage),
-      }
-    } catch (error) {
-      if (error instanceof TimeLimitExceeded || error instanceof StateFull)
-        return { kind: 'refused', message: error.message }
-      throw error
+    const evm = await this.#evm(EMPTY_PLACE, state, pauses)
+    const { createdAddress, execResult } = await evm.runCall({
+      caller: DEPLOYER,
+      data: hexToBytes(creation),
+      gasLimit: BigInt(GAS_LIMIT),
+      block: this.#block(EMPTY_PLACE),
+    })
+    const { exceptionError, returnValue } = execResult
+    if (exceptionError?.error === 'revert') return { kind: 'reverted', data: bytesToHex(returnValue) }
+    if (exceptionError || !createdAddress)
+      return { kind: 'refused', message: exceptionError?.error ?? 'nothing was deployed' }
+    const address = createdAddress.toString() as Hex
+    const { slots, accounts } = state.takeChanges()
+    // A called account without balance and code is only touched.
+    const others = [...accounts].filter(([each]) => each !== address && each !== DEPLOYER.toString())
+    if (others.some(([, account]) => account && (account.codeHash !== null || account.balance > 0n)))
+      return { kind: 'refused', message: 'it makes or pays another contract, which would not stand on the chain' }
+    const code = await state.getCode(createdAddress)
+    const storage = [...(slots.get(address) ?? [])].map(
+      ([slot, value]) => [slot, bytesToHex(setLengthLeft(value, 32))] as const,
+    )
+    return {
+      kind: 'constructed',
+      code: bytesToHex(code),
+      codeHash: bytesToHex(keccak_256(code)),
+      storage: Object.fromEntries(storage),
     }
   }
 
