@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
-import { createLruPool, type Evictable } from '@fruit/scheduling/lru-pool'
+import { createLruPool } from '@fruit/scheduling/lru-pool'
 import { ATTACHED_SCHEMA, type Connection, Connections } from '@fruit/world/storage/connections'
-import { DatabaseFile, EmptyDatabase, openOwnConnection } from '@fruit/world/storage/database-file'
+import { EmptyDatabase, openOwnConnection } from '@fruit/world/storage/database-file'
+import { EvictableDatabase } from '@fruit/world/storage/evictable-database'
+import type { HostDisk } from '@fruit/world/storage/host-disk'
 import type { WorldStorage } from '@fruit/world/storage/world-storage'
 import { MIGRATIONS, migrate, stepsLeft } from './migrations.ts'
-
-type Value = string | number | null
 
 /** Maximum number of open progress files. A shop reads its progress when it opens, and writes only when something is solved. */
 const MAX_OPEN_FILES = 32
@@ -53,27 +52,20 @@ export class ProgressFiles {
   }
 }
 
-/**
- * The progress of a world's player, in a database that no statement of the shop reaches. The file is created at the first write,
- * so that worlds without progress need no resources. It is open while it is among the most recently used ones. Each part of the
- * progress reads and writes its own tables.
- */
-export class ProgressStore implements Evictable {
+/** The progress of a world's player. Each part of the progress reads and writes its own tables. */
+export class ProgressStore extends EvictableDatabase {
   readonly #file: string
-  readonly #files: ProgressFiles
-  readonly #storage: WorldStorage
+  readonly #disk: HostDisk
   readonly #loads: (() => void)[] = []
-  #connection: DatabaseFile | null = null
-  #isMade: boolean
-  /** True after its texts were checked. */
-  #isChecked = false
   #isWritten = false
 
   constructor(file: string, files: ProgressFiles, storage: WorldStorage) {
+    super({
+      ...{ file, part: 'progress', kind: 'progress', storage, pool: files.pool, model: files.emptyDatabase },
+      open: () => files.open(file, storage),
+    })
     this.#file = file
-    this.#files = files
-    this.#storage = storage
-    this.#isMade = existsSync(file)
+    this.#disk = storage.disk
   }
 
   /**
@@ -84,23 +76,14 @@ export class ProgressStore implements Evictable {
     load()
   }
 
-  /** Rows of a query; empty while nothing is stored. */
-  rows<Row>(sql: string, ...values: Value[]): Row[] {
-    if (!this.#isMade) return []
-    const connection = this.#open()
-    return connection.all(connection.prepare(sql), values) as Row[]
-  }
-
-  run(sql: string, ...values: Value[]): void {
-    const connection = this.#openOrMake()
-    connection.run(connection.prepare(sql), values)
+  override run(sql: string, ...values: (string | number | null)[]): void {
+    super.run(sql, ...values)
     this.#settle()
   }
 
-  /** Runs `work` in a transaction. `work` must not await. */
-  transaction(work: () => void): void {
+  override transaction(work: () => void): void {
     try {
-      this.#openOrMake().transaction(work)
+      super.transaction(work)
       this.#settle()
     } catch (error) {
       this.reload()
@@ -113,18 +96,11 @@ export class ProgressStore implements Evictable {
     for (const load of this.#loads) load()
   }
 
-  rest(): void {
-    if (!this.#connection) return
-    this.#connection.close()
-    this.#connection = null
+  override rest(): void {
+    super.rest()
     // Closing moved the write-ahead log into the file. Without disk space it stays in the log, which the next opening reads.
-    if (this.#isWritten) this.#storage.disk.flushInBackground(this.#file)
+    if (this.#isWritten) this.#disk.flushInBackground(this.#file)
     this.#isWritten = false
-  }
-
-  close(): void {
-    this.#files.pool.delete(this)
-    this.rest()
   }
 
   /**
@@ -133,24 +109,6 @@ export class ProgressStore implements Evictable {
    */
   #settle(): void {
     this.#isWritten = true
-    this.#storage.disk.flushInBackground(`${this.#file}-wal`)
-  }
-
-  #openOrMake(): DatabaseFile {
-    if (!this.#isMade) this.#files.emptyDatabase.copyTo(this.#file, 'progress', this.#storage)
-    this.#isMade = true
-    return this.#open()
-  }
-
-  /** @throws ProgressIsNewer when a later version of the shop wrote the file; DamagedWorld when it cannot be read */
-  #open(): DatabaseFile {
-    this.#connection ??= new DatabaseFile({
-      ...{ file: this.#file, part: 'progress', kind: 'progress', storage: this.#storage },
-      unchecked: this.#isChecked ? null : ATTACHED_SCHEMA,
-      open: () => this.#files.open(this.#file, this.#storage),
-    })
-    this.#isChecked = true
-    this.#files.pool.set(this, true)
-    return this.#connection
+    this.#disk.flushInBackground(`${this.#file}-wal`)
   }
 }

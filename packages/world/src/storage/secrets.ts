@@ -66,7 +66,7 @@ export class WorldSecrets {
   }
 
   #recall(name: string): string | undefined {
-    const [row] = this.#vault.all<{ value: string }>('SELECT value FROM Secrets WHERE name = ?', name)
+    const [row] = this.#vault.rows<{ value: string }>('SELECT value FROM Secrets WHERE name = ?', name)
     return row?.value
   }
 

@@ -87,7 +87,7 @@ describe('WorldFiles', () => {
 
   it('counts stored files once, however many are written', () => {
     world.files.write('/a/0', Buffer.from('x'))
-    const all = vi.spyOn(Vault.prototype, 'all')
+    const all = vi.spyOn(Vault.prototype, 'rows')
     for (let i = 0; i < 20; i++) world.files.write(`/a/${i % 10}`, Buffer.alloc(i))
     expect(all.mock.calls.filter(([sql]) => sql.includes('sum(')).length).toBeLessThan(2)
     all.mockRestore()

@@ -64,7 +64,7 @@ export class WorldFiles {
     const place = resolvePath(path)
     const log = this.#logs.read(place)
     if (log) return log
-    const [row] = this.#vault.all<StoredFile>('SELECT bytes, modifiedAt FROM Files WHERE path = ?', place)
+    const [row] = this.#vault.rows<StoredFile>('SELECT bytes, modifiedAt FROM Files WHERE path = ?', place)
     if (row) return row.bytes === null ? undefined : { bytes: new Uint8Array(row.bytes), modifiedAt: row.modifiedAt }
     return this.#tree.get(place)
   }
@@ -80,7 +80,7 @@ export class WorldFiles {
       else if (!entries.has(rest.slice(0, slash)))
         entries.set(rest.slice(0, slash), { name: rest.slice(0, slash), kind: 'folder', size: 0, modifiedAt })
     }
-    const stored = this.#vault.all<StoredFile & { path: string; size: number | null }>(
+    const stored = this.#vault.rows<StoredFile & { path: string; size: number | null }>(
       'SELECT path, length(bytes) AS size, modifiedAt FROM Files WHERE substr(path, 1, ?) = ?',
       prefix.length,
       prefix,
@@ -97,7 +97,7 @@ export class WorldFiles {
   all(): { path: string; modifiedAt: number }[] {
     const files = new Map<string, number>()
     for (const [path, { modifiedAt }] of this.#tree) files.set(path, modifiedAt)
-    const stored = this.#vault.all<{ path: string; isThere: number; modifiedAt: number }>(
+    const stored = this.#vault.rows<{ path: string; isThere: number; modifiedAt: number }>(
       'SELECT path, bytes IS NOT NULL AS isThere, modifiedAt FROM Files',
     )
     for (const { path, isThere, modifiedAt } of stored) {
@@ -141,7 +141,7 @@ export class WorldFiles {
   /** Size and number of the stored files. Counting reads every row, so the result is cached. */
   #stored(): { readonly bytes: number; readonly files: number } {
     if (!this.#used) {
-      const [row] = this.#vault.all<{ bytes: number | null; files: number }>(
+      const [row] = this.#vault.rows<{ bytes: number | null; files: number }>(
         'SELECT sum(length(bytes)) AS bytes, count(*) AS files FROM Files',
       )
       this.#used = { bytes: row?.bytes ?? 0, files: row?.files ?? 0 }
@@ -152,7 +152,7 @@ export class WorldFiles {
   /** Size and number of the stored files without one file. */
   #storedBeside(place: string): { readonly bytes: number; readonly files: number } {
     const { bytes, files } = this.#stored()
-    const [row] = this.#vault.all<{ bytes: number | null }>(
+    const [row] = this.#vault.rows<{ bytes: number | null }>(
       'SELECT length(bytes) AS bytes FROM Files WHERE path = ?',
       place,
     )
