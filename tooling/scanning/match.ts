@@ -1,4 +1,5 @@
 import type { GroundTruth, GroundTruthVulnerability, SafePlace } from '@fruit/contracts/calls/ground-truth'
+import { percentDecoded } from '@fruit/isomorphic/percent-decoded'
 import { areRelated } from './cwe-relations.ts'
 import type { Finding } from './finding.ts'
 
@@ -137,13 +138,5 @@ function addressIn(url: string | null): { path: string | null; screen: string | 
   const [before, fragment] = url.split('#') as [string, string | undefined]
   const path = before.replace(/^[a-z]+:\/\/[^/?]*/i, '').split('?')[0]!
   const screen = fragment?.startsWith('/') ? fragment.split('?')[0]! : null
-  return { path: decoded(path.replace(/\/{2,}/g, '/')) || '/', screen }
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return { path: percentDecoded(path.replace(/\/{2,}/g, '/')) || '/', screen }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readCatalogue } from '@fruit/catalogue/catalogue'
 import { fillPlaceholders } from '@fruit/challenge-kit/settings-in-texts'
 import { loadConfiguration } from '@fruit/configuration/load-configuration'
+import { htmlToText } from '@fruit/isomorphic/markup/escape-html'
 import { openTestApp } from '@fruit/tests/support/test-app'
 import { root } from '../sources.mjs'
 
@@ -52,13 +53,6 @@ export async function openHunt(key: string, port: number): Promise<Hunt> {
   app.server.server.on('request', () => requests++)
   await app.server.listen({ port, host: '127.0.0.1' })
   const { port: listening } = app.server.server.address() as AddressInfo
-  const task = fillPlaceholders(entry, configuration)
-    .brief('en')
-    .replace(/<[^<>]+>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
+  const task = htmlToText(fillPlaceholders(entry, configuration).brief('en'))
   return { url: `http://127.0.0.1:${listening}`, task, solved, requests: () => requests, close }
 }

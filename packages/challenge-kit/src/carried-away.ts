@@ -1,4 +1,5 @@
 import { insideAddress } from '@fruit/isomorphic/chat/inside-address'
+import { percentDecoded } from '@fruit/isomorphic/percent-decoded'
 import { imageUrlsIn } from './shown-element.ts'
 
 /** Minimum length of a shared run of characters. It is lower for Han and Kana scripts, whose words have one or two characters. */
@@ -61,7 +62,7 @@ function* runsOf(text: string, length: number): Generator<string> {
 
 /** Returns the first letters, marks and digits of a text after percent-decoding. */
 function normalized(text: string, most: number): string {
-  const whole = decoded(text)
+  const whole = percentDecoded(text.replaceAll('+', ' '))
   let letters = ''
   for (let at = 0; at < whole.length && letters.length < most; at += NORMALIZED_AT_ONCE)
     letters += whole
@@ -70,12 +71,4 @@ function normalized(text: string, most: number): string {
       .toLowerCase()
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
   return letters.slice(0, most)
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
-  } catch {
-    return text
-  }
 }

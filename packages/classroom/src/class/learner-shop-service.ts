@@ -2,6 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { giveHint, resetLearners, sendMessage } from '@fruit/contracts/console/calls'
 import type { ConsoleBody } from '@fruit/contracts/console/console-call'
+import { htmlToText } from '@fruit/isomorphic/markup/escape-html'
 import { literal } from '@fruit/world/texts/texts'
 import type { ClassContext } from './class-context.ts'
 import type { TrainerMessage } from './class-hooks.ts'
@@ -110,14 +111,4 @@ export class LearnerShopService {
       .map(({ id }) => id)
       .filter((id) => roster.membersOf(id).length > 0)
   }
-}
-
-/** Converts a hint from HTML to text. */
-function htmlToText(html: string): string {
-  return html
-    .replace(/<[^<>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
 }

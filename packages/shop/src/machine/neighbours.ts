@@ -1,3 +1,4 @@
+import { percentDecoded } from '@fruit/isomorphic/percent-decoded'
 import type { ArrivedRequest, HostResponse, NetHost } from '@fruit/world/machine'
 import type { World } from '@fruit/world/world'
 import { equalInConstantTime } from '../accounts/passwords.ts'
@@ -22,7 +23,7 @@ export function fileHosts(world: World): NetHost[] {
       .map(({ name }) => ({
         names: [name, ...(ALIASES[name] ?? [])],
         ports: [80, 443],
-        answer: ({ url }: ArrivedRequest) => answerOf(hostFile(world, `${net}/${name}`, decoded(url.pathname))),
+        answer: ({ url }: ArrivedRequest) => answerOf(hostFile(world, `${net}/${name}`, percentDecoded(url.pathname))),
       })),
   )
 }
@@ -30,14 +31,6 @@ export function fileHosts(world: World): NetHost[] {
 function answerOf(file: ReturnType<typeof hostFile>): HostResponse {
   if (!file) return { status: 404, body: 'Not here.\n' }
   return { status: 200, headers: { 'content-type': file.type }, body: file.bytes }
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { htmlToText } from '@fruit/isomorphic/markup/escape-html'
 import { resolvePath } from '@fruit/world/storage/world-files'
 import type { World } from '@fruit/world/world'
 
@@ -119,13 +120,7 @@ function readPage(place: string, bytes: Uint8Array): PublicPage {
 
 /** The text of a page, without its markup. */
 function plain(markup: string): string {
-  return markup
-    .replace(/<[^<>]*>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
+  return htmlToText(markup.replace(/<[^<>]*>/g, ' ')).replace(/\s+/g, ' ')
 }
 
 function excerptOf(text: string, words: readonly string[]): string {

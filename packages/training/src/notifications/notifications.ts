@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { ChallengeSolved } from '@fruit/contracts/calls/training'
 import type { Configuration } from '@fruit/contracts/configuration'
+import { htmlToText } from '@fruit/isomorphic/markup/escape-html'
 import type { Publish } from '../events/event-channel.ts'
 import type { ProgressHost } from '../progress-host.ts'
 import type { ProgressStore } from '../store/progress-store.ts'
@@ -73,20 +74,11 @@ export class Notifications {
     return {
       key,
       name,
-      challenge: `${entry.title(language)} (${withoutMarkup(entry.brief(language))})`,
+      challenge: `${entry.title(language)} (${htmlToText(entry.brief(language)).trim()})`,
       flag: this.#flag(entry),
       hidden: !challenges.showSolvedNotifications,
       isRestore,
       codingChallenge: codingChallenge && challenges.codingChallengesEnabled !== 'never',
     }
   }
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" }
-
-function withoutMarkup(html: string): string {
-  return html
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&(lt|gt|amp|quot|#39);/g, (_, name: string) => ENTITIES[name]!)
-    .trim()
 }

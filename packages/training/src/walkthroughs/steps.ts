@@ -1,6 +1,7 @@
 import type { Challenge } from '@fruit/challenge-kit/challenge'
 import type { Call } from '@fruit/contracts/call'
 import { namedCalls } from '@fruit/contracts/named-calls'
+import { percentDecoded } from '@fruit/isomorphic/percent-decoded'
 import type { LoopbackExchange } from '../inside/inside-client.ts'
 import { folded } from './fold.ts'
 import { SCREENS_OF_CALLS } from './screens-of-calls.ts'
@@ -214,14 +215,14 @@ function useOf(
   item: Sent,
   sent: readonly Sent[],
 ): { readonly by: number | null; readonly what: readonly string[] } | null {
-  const earlier = sent.slice(0, item.at + 1).map(({ exchange: { path, body } }) => `${decoded(path)}\n${body}`)
+  const earlier = sent.slice(0, item.at + 1).map(({ exchange: { path, body } }) => `${percentDecoded(path)}\n${body}`)
   const own = new Set(
     sent.slice(0, item.at + 1).flatMap(({ exchange }) => membersOf(exchange.body).map(([, value]) => value)),
   )
   const given = leavesOf(item.exchange.response?.text ?? '').filter(([, value]) => !own.has(value))
   for (const { exchange, number, isOwnAccount } of sent.slice(item.at + 1)) {
     if (isOwnAccount) continue
-    const text = `${decoded(exchange.path)}\n${exchange.body}`
+    const text = `${percentDecoded(exchange.path)}\n${exchange.body}`
     const members = membersOf(exchange.body)
     const used = given.filter(([name, value]) => {
       const isSaid =
@@ -250,14 +251,6 @@ function leavesOf(text: string): [string, string][] {
     // A response that is not JSON has no named values.
   }
   return leaves
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 /** How to do it in the browser; null when no screen does it. */
