@@ -42,19 +42,7 @@ export interface TrainingParts {
 
 /** The calls of the training layer. */
 export function trainingRoutes(parts: TrainingParts): readonly Route<TrainingCall>[] {
-  const {
-    of,
-    installedFixes,
-    inside,
-    ownFixJudge,
-    walkthroughs,
-    scanning,
-    events,
-    registry,
-    shopsOf,
-    pace,
-    resetWait,
-  } = parts
+  const { of, installedFixes, shopsOf, pace, resetWait } = parts
   return [
     ...challengeRoutes(of),
     ...hintRoutes(of),
@@ -62,9 +50,9 @@ export function trainingRoutes(parts: TrainingParts): readonly Route<TrainingCal
     ...snippetRoutes(of),
     ...notificationRoutes(of),
     ...resetRoutes(of, installedFixes, shopsOf, pace, resetWait),
-    ...codingRoutes(of, installedFixes, inside, ownFixJudge, events, registry),
-    ...walkthroughRoutes(of, walkthroughs),
-    ...scanningRoutes(of, scanning),
+    ...codingRoutes(of, installedFixes, parts.inside, parts.ownFixJudge, parts.events, parts.registry),
+    ...walkthroughRoutes(of, parts.walkthroughs),
+    ...scanningRoutes(of, parts.scanning),
   ]
 }
 

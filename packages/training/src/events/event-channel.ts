@@ -55,23 +55,7 @@ type Subscriber<Name extends EventName> = (world: WorldId, event: TrainingEvents
 
 /** The only channel through which the rest of the server learns about events in worlds. */
 export class EventChannel {
-  readonly #subscribers: { readonly [Name in EventName]: Subscriber<Name>[] } = {
-    solved: [],
-    notification: [],
-    reachedGoal: [],
-    nearlySolved: [],
-    codingSolved: [],
-    restored: [],
-    reset: [],
-    undone: [],
-    hintOpened: [],
-    ownFixJudged: [],
-    ownFixTakenOut: [],
-    ownFixWaits: [],
-    trainerSaid: [],
-    rulesChanged: [],
-    detectorFailed: [],
-  }
+  readonly #subscribers = new Map<EventName, Subscriber<never>[]>()
   readonly #subscriberFailed: (name: EventName, error: unknown) => void
 
   /** @param subscriberFailed receives every error that a subscriber throws; other subscribers are not affected */
@@ -81,13 +65,14 @@ export class EventChannel {
 
   /** Calls a subscriber with each later event of a kind, in the order of the subscriptions. */
   subscribe<Name extends EventName>(name: Name, subscriber: Subscriber<Name>): void {
-    this.#subscribers[name].push(subscriber)
+    this.#subscribers.set(name, [...(this.#subscribers.get(name) ?? []), subscriber])
   }
 
   /** Returns the function that publishes the events of a world. */
   publisherFor(world: WorldId): Publish {
     return (name, event) => {
-      for (const subscriber of this.#subscribers[name]) this.#tell(name, subscriber, world, event)
+      for (const subscriber of this.#subscribers.get(name) ?? [])
+        this.#tell(name, subscriber as Subscriber<typeof name>, world, event)
     }
   }
 
