@@ -26,23 +26,18 @@ const DIRECTIVE = /^(?:~|\/ *<|[#@]__|\s*(?:@ts-|@vite-|SPDX-|leaks: |breaks: ))
 const STRINGS_AND_COMMENTS = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\*[\s\S]*?\*\//g
 const STRINGS_AND_ALL_COMMENTS = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
 
-/** A comment other than a marker. */
-const COMMENTED = /\/\*|\/\/(?!~)/
-const TESTED = /\b(?:describe|it|test)(?:\.\w+)*[(`]/
+/** A comment other than a marker, or a test. */
+const READ = /\/\*|\/\/(?!~)|\b(?:describe|it|test)(?:\.\w+)*[(`]/
 /** JSDoc comments are read as text, which takes less time than parsing them. */
 const PARSING = { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone }
 
 /** Files whose strings are texts of the API documentation. */
 const CONTRACTS = 'packages/contracts/src/'
 
-/**
- * Comments and test titles of TypeScript or JavaScript, and texts of the API documentation. Files without them and without
- * JSX are scanned, not parsed, to save time.
- */
+/** Comments and test titles of TypeScript or JavaScript, and texts of the API documentation. */
 export function proseInScript(path: string, text: string): Prose {
   const isContract = path.startsWith(CONTRACTS)
-  if (!path.endsWith('.tsx') && !isContract && !TESTED.test(text))
-    return COMMENTED.test(text) ? proseInComments(scannedComments(text)) : { passages: [], exceptions: [] }
+  if (!isContract && !READ.test(text)) return { passages: [], exceptions: [] }
   const source = ts.createSourceFile(path, text, PARSING)
   const texts: Passage[] = []
   const add = (kind: Passage['kind'], literal: ts.Expression | undefined) => {
@@ -113,55 +108,6 @@ function wordsOf(title: ts.Expression): string | undefined {
   if (ts.isTemplateExpression(title))
     return [title.head.text, ...title.templateSpans.map(({ literal }) => literal.text)].join('`x`')
   return undefined
-}
-
-/** A slash after one of these divides. After other tokens, it begins a regular expression. */
-const OPERAND_ENDS: ReadonlySet<ts.SyntaxKind> = new Set([
-  ts.SyntaxKind.Identifier,
-  ts.SyntaxKind.PrivateIdentifier,
-  ts.SyntaxKind.NumericLiteral,
-  ts.SyntaxKind.BigIntLiteral,
-  ts.SyntaxKind.StringLiteral,
-  ts.SyntaxKind.RegularExpressionLiteral,
-  ts.SyntaxKind.NoSubstitutionTemplateLiteral,
-  ts.SyntaxKind.TemplateTail,
-  ts.SyntaxKind.CloseParenToken,
-  ts.SyntaxKind.CloseBracketToken,
-  ts.SyntaxKind.CloseBraceToken,
-  ts.SyntaxKind.ThisKeyword,
-  ts.SyntaxKind.SuperKeyword,
-  ts.SyntaxKind.NullKeyword,
-  ts.SyntaxKind.TrueKeyword,
-  ts.SyntaxKind.FalseKeyword,
-])
-
-/** Comments of a file without JSX. */
-function scannedComments(text: string): Comment[] {
-  const scanner = ts.createScanner(ts.ScriptTarget.Latest, false, ts.LanguageVariant.Standard, text)
-  const starts = lineStarts(text)
-  const comments: Comment[] = []
-  /** For each open template, the number of open braces in its current expression. */
-  const templates: number[] = []
-  let previous = ts.SyntaxKind.Unknown
-  for (let kind = scanner.scan(); kind !== ts.SyntaxKind.EndOfFileToken; kind = scanner.scan()) {
-    if (kind === ts.SyntaxKind.SingleLineCommentTrivia || kind === ts.SyntaxKind.MultiLineCommentTrivia) {
-      comments.push(commentAt(text, starts, scanner.getTokenStart(), scanner.getTokenEnd()))
-      continue
-    }
-    if (kind <= ts.SyntaxKind.LastTriviaToken) continue
-    const isSlash = kind === ts.SyntaxKind.SlashToken || kind === ts.SyntaxKind.SlashEqualsToken
-    if (isSlash && !OPERAND_ENDS.has(previous)) kind = scanner.reScanSlashToken()
-    else if (kind === ts.SyntaxKind.TemplateHead) templates.push(0)
-    else if (kind === ts.SyntaxKind.OpenBraceToken && templates.length > 0) templates[templates.length - 1]!++
-    else if (kind === ts.SyntaxKind.CloseBraceToken && templates.length > 0) {
-      if (templates.at(-1) === 0) {
-        kind = scanner.reScanTemplateToken(false)
-        if (kind === ts.SyntaxKind.TemplateTail) templates.pop()
-      } else templates[templates.length - 1]!--
-    }
-    previous = kind
-  }
-  return comments
 }
 
 function commentsOutside(text: string, literals: readonly Range[]): Comment[] {
