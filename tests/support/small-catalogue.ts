@@ -41,5 +41,5 @@ export function testChallenge(facts: Partial<Challenge>): CatalogueEntry {
 
 /** A catalogue that does not depend on files. */
 export function testCatalogue(...entries: CatalogueEntry[]): Catalogue {
-  return { entries, weaknesses: new Map(), props: new Map(), paths: [], speak: () => undefined }
+  return { entries, weaknesses: new Map(), props: new Map(), paths: [], loadLanguage: () => undefined }
 }

@@ -108,9 +108,9 @@ export async function judgeCandidates(folder: string): Promise<readonly JudgedCa
     throw new NoCandidatesError(
       `There is no candidate in ${folder}. Write <weakness>/candidate.ts (or .sol); npm run tasks -- --out DIR writes the tasks.`,
     )
-  const app = await openTestApp({ judgingPatienceMs: 24 * 60 * 60 * 1000 })
+  const app = await openTestApp({ judgingTimeoutMs: 24 * 60 * 60 * 1000 })
   try {
-    const waiter = { placed: () => {}, signal: new AbortController().signal }
+    const waiter = { onPosition: () => {}, signal: new AbortController().signal }
     return await Promise.all(
       candidates.map(async ({ task, file }) => {
         const source = readFileSync(join(folder, file), 'utf8')

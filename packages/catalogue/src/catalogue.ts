@@ -54,7 +54,7 @@ export interface Catalogue {
    * Loads the texts of a language; undefined if they are loaded or do not exist. Until then, and for missing translations, texts are in
    * English.
    */
-  readonly speak: (language: string) => Promise<void> | undefined
+  readonly loadLanguage: (language: string) => Promise<void> | undefined
 }
 
 /** Source code of a weakness as shown to players, with its markers. */
@@ -89,7 +89,7 @@ export function readCatalogue(): Catalogue {
     paths: Object.entries(paths)
       .map(([file, { path }]) => pathOf(file.split('/').at(-2)!, path, translated))
       .sort((a, b) => a.path.order - b.path.order),
-    speak: (language) => translated.load(language),
+    loadLanguage: (language) => translated.load(language),
   }
 }
 

@@ -49,7 +49,7 @@ export class WorldChain implements Chain {
   #database: ChainDatabase | null = null
   #hashes: Hex[] | null = null
   /** The contracts of the last check, all of which are placed. */
-  #inPlace: readonly Placement[] = []
+  #placed: readonly Placement[] = []
   #queue: Promise<unknown> = Promise.resolve()
   /** Settles when subscribers know all blocks. */
   #notified: Promise<unknown> = Promise.resolve()
@@ -159,14 +159,14 @@ export class WorldChain implements Chain {
     const wanted = this.#options.placements()
     const store = this.#open()
     const latest = store.latest()
-    if (latest && wanted.every(({ contract }, index) => this.#inPlace[index]?.contract === contract)) return
+    if (latest && wanted.every(({ contract }, index) => this.#placed[index]?.contract === contract)) return
     const standing = store.placed()
     const anew = wanted.filter(({ address, contract }) => standing.get(address) !== markOf(contract))
     if (anew.length > 0 || !latest) {
       const marks = new Map(anew.map(({ address, contract }) => [address, markOf(contract)]))
       this.#add(this.#nextBlock(latest), { changes: placed(anew), emptied: latest ? anew.map(addressOf) : [] }, marks)
     }
-    this.#inPlace = wanted
+    this.#placed = wanted
   }
 
   #nextBlock(latest: StoredBlock | undefined): { number: number; timestamp: number; parent: Hex } {

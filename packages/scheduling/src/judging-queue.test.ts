@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { JudgingQueue } from './judging-queue.ts'
 
 /** Adds fixes to a queue, and lets the test end the judging of each. */
-function setUp(patienceMs?: number) {
-  const queue = new JudgingQueue(patienceMs)
+function setUp(timeoutMs?: number) {
+  const queue = new JudgingQueue(timeoutMs)
   const begun: string[] = []
   const places = new Map<string, number[]>()
   const ends = new Map<string, () => void>()
   const send = (learner: string, fix = learner, signal = new AbortController().signal) => {
     const told: number[] = []
     places.set(fix, told)
-    return queue.run(learner, { placed: (place) => told.push(place), signal }, async () => {
+    return queue.run(learner, { onPosition: (place) => told.push(place), signal }, async () => {
       begun.push(fix)
       await new Promise<void>((end) => ends.set(fix, end))
       return fix
@@ -90,7 +90,7 @@ describe('JudgingQueue', () => {
   it('runs exclusive parts one at a time, without other judging', async () => {
     const queue = new JudgingQueue()
     const happened: string[] = []
-    const waiter = { placed: () => {}, signal: new AbortController().signal }
+    const waiter = { onPosition: () => {}, signal: new AbortController().signal }
     const turns = new Map<string, () => void>()
     const until = (moment: string) => new Promise<void>((go) => turns.set(moment, go))
     const go = async (moment: string) => {
@@ -122,7 +122,7 @@ describe('JudgingQueue', () => {
 
   it('continues with the next fix when judging throws', async () => {
     const queue = new JudgingQueue()
-    const waiter = { placed: () => {}, signal: new AbortController().signal }
+    const waiter = { onPosition: () => {}, signal: new AbortController().signal }
     const broken = () => Promise.reject(new Error('broken'))
     for (const learner of ['a', 'b', 'c']) await expect(queue.run(learner, waiter, broken)).rejects.toThrow('broken')
     expect(await queue.run('a', waiter, async () => 'judged')).toBe('judged')

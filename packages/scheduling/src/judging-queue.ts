@@ -8,7 +8,7 @@ const TIMEOUT_MS = 60_000
 /** Callbacks of a fix that waits. */
 export interface QueueCallbacks {
   /** Called with each new position in the queue; 1 is the next. */
-  readonly placed: (place: number) => void
+  readonly onPosition: (position: number) => void
   /** Aborted when the learner's request ends. */
   readonly signal: AbortSignal
 }
@@ -18,25 +18,25 @@ export type RunExclusively = <Result>(part: () => Promise<Result>) => Promise<Re
 
 interface Waiting {
   readonly learner: string
-  readonly placed: (place: number) => void
+  readonly onPosition: QueueCallbacks['onPosition']
   /** The position that was reported last. */
-  place: number
+  position: number
   /** Ends the waiting, with `true` when judging begins. */
   readonly end: (isItsTurn: boolean) => void
 }
 
 /** Queue of fixes to judge, in the order of arrival. Learners are served round-robin, however many fixes each has sent. */
 export class JudgingQueue {
-  readonly #patienceMs: number
+  readonly #timeoutMs: number
   readonly #waiting: Waiting[] = []
   readonly #judged = new Set<string>()
   /** Fixes that wait until no other is being judged. */
-  readonly #wantAlone: (() => void)[] = []
-  #isSomebodyAlone = false
+  readonly #exclusiveParts: (() => void)[] = []
+  #isExclusive = false
 
-  /** @param patienceMs maximum time in the queue, in milliseconds */
-  constructor(patienceMs = TIMEOUT_MS) {
-    this.#patienceMs = patienceMs
+  /** @param timeoutMs maximum time in the queue, in milliseconds */
+  constructor(timeoutMs = TIMEOUT_MS) {
+    this.#timeoutMs = timeoutMs
   }
 
   /**
@@ -52,7 +52,7 @@ export class JudgingQueue {
   ): Promise<Result | null> {
     if (!(await this.#turn(learner, waiter))) return null
     try {
-      return await work((part) => this.#alone(part))
+      return await work((part) => this.#runExclusively(part))
     } finally {
       this.#judged.delete(learner)
       this.#serveNext()
@@ -64,34 +64,34 @@ export class JudgingQueue {
     return { judging: this.#judged.size, waiting: this.#waiting.length }
   }
 
-  async #alone<Result>(part: () => Promise<Result>): Promise<Result> {
+  async #runExclusively<Result>(part: () => Promise<Result>): Promise<Result> {
     await new Promise<void>((itsTurn) => {
-      this.#wantAlone.push(itsTurn)
+      this.#exclusiveParts.push(itsTurn)
       this.#serveNext()
     })
     try {
       return await part()
     } finally {
-      this.#isSomebodyAlone = false
+      this.#isExclusive = false
       this.#serveNext()
     }
   }
 
-  async #turn(learner: string, { placed, signal }: QueueCallbacks): Promise<boolean> {
+  async #turn(learner: string, { onPosition, signal }: QueueCallbacks): Promise<boolean> {
     if (signal.aborted || this.#waiting.filter((other) => other.learner === learner).length >= MAX_WAITING) return false
     let leave = () => {}
     let timer: NodeJS.Timeout | undefined
     try {
       return await new Promise<boolean>((end) => {
-        const waiting = { learner, placed, place: 0, end }
+        const waiting = { learner, onPosition, position: 0, end }
         leave = () => {
           const at = this.#waiting.indexOf(waiting)
           if (at < 0) return
           this.#waiting.splice(at, 1)
           end(false)
-          this.#tellPlaces()
+          this.#reportPositions()
         }
-        timer = setTimeout(leave, this.#patienceMs)
+        timer = setTimeout(leave, this.#timeoutMs)
         signal.addEventListener('abort', leave)
         this.#waiting.push(waiting)
         this.#serveNext()
@@ -103,17 +103,17 @@ export class JudgingQueue {
   }
 
   #serveNext(): void {
-    this.#beginNext()
-    this.#tellPlaces()
+    this.#startNext()
+    this.#reportPositions()
   }
 
-  #beginNext(): void {
-    if (this.#isSomebodyAlone) return
-    if (this.#wantAlone.length > 0) {
+  #startNext(): void {
+    if (this.#isExclusive) return
+    if (this.#exclusiveParts.length > 0) {
       // No other fix begins before the exclusive parts have run, and these wait until the others have ended.
-      if (this.#wantAlone.length < this.#judged.size) return
-      this.#isSomebodyAlone = true
-      this.#wantAlone.shift()?.()
+      if (this.#exclusiveParts.length < this.#judged.size) return
+      this.#isExclusive = true
+      this.#exclusiveParts.shift()?.()
       return
     }
     while (this.#judged.size < MAX_CONCURRENT) {
@@ -125,11 +125,11 @@ export class JudgingQueue {
     }
   }
 
-  #tellPlaces(): void {
+  #reportPositions(): void {
     for (const [index, waiting] of this.#inOrder().entries()) {
-      const place = index + 1
-      if (waiting.place !== place) waiting.placed(place)
-      waiting.place = place
+      const position = index + 1
+      if (waiting.position !== position) waiting.onPosition(position)
+      waiting.position = position
     }
   }
 

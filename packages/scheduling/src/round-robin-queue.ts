@@ -12,13 +12,13 @@ export class QueueFullError extends Error {
 
 /** Round-robin queue: one queue per key, one item of each in turn, however long a queue is. */
 export class RoundRobinQueue<Item> {
-  readonly #longest: number
+  readonly #maxLength: number
   /** Queues with waiting items, the next one first. */
   readonly #lines = new Map<string, Item[]>()
 
   /** @param longest maximum number of waiting items per queue */
   constructor(longest = Number.POSITIVE_INFINITY) {
-    this.#longest = longest
+    this.#maxLength = longest
   }
 
   get isEmpty(): boolean {
@@ -32,8 +32,8 @@ export class RoundRobinQueue<Item> {
   enqueue(line: string, item: Item): void {
     const waiting = this.#lines.get(line)
     if (!waiting) this.#lines.set(line, [item])
-    else if (waiting.length < this.#longest) waiting.push(item)
-    else throw new QueueFullError(this.#longest)
+    else if (waiting.length < this.#maxLength) waiting.push(item)
+    else throw new QueueFullError(this.#maxLength)
   }
 
   /** Removes and returns the next item; undefined when none waits. */

@@ -19,7 +19,7 @@ const TIMESTAMPS = { createdAt: time(), updatedAt: time() }
 /** Time of the soft deletion of a row. */
 const SOFT_DELETION = { deletedAt: time({ nullable: true }) }
 const owner = () => integer({ references: 'Users' })
-const ownerOrNobody = () => integer({ nullable: true, references: 'Users' })
+const optionalOwner = () => integer({ nullable: true, references: 'Users' })
 
 /** Injections depend on the names and order of these columns. */
 export const USERS = table('Users', {
@@ -60,7 +60,7 @@ export const QUANTITIES = table('Quantities', {
 export const BASKETS = table('Baskets', {
   id: rowId(),
   coupon: text({ nullable: true }),
-  UserId: ownerOrNobody(),
+  UserId: optionalOwner(),
   ...TIMESTAMPS,
 })
 
@@ -78,7 +78,7 @@ export const BASKET_ITEMS = table(
 
 export const FEEDBACKS = table('Feedbacks', {
   id: rowId(),
-  UserId: ownerOrNobody(),
+  UserId: optionalOwner(),
   comment: text(),
   rating: integer(),
   ...TIMESTAMPS,
@@ -102,7 +102,7 @@ const IMAGE_CAPTCHAS = table('ImageCaptchas', {
 
 export const COMPLAINTS = table('Complaints', {
   id: rowId(),
-  UserId: ownerOrNobody(),
+  UserId: optionalOwner(),
   message: text(),
   file: text({ nullable: true }),
   ...TIMESTAMPS,
@@ -172,7 +172,7 @@ export const DELIVERIES = table('Deliveries', {
 
 export const MEMORIES = table('Memories', {
   id: rowId(),
-  UserId: ownerOrNobody(),
+  UserId: optionalOwner(),
   caption: text(),
   imagePath: text(),
   ...TIMESTAMPS,

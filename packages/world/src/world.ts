@@ -116,7 +116,7 @@ export class World {
   readonly #remembered = new QueryResultCache()
   readonly #state = new Map<WorldState<unknown>, unknown>()
   /** Number of sleeping queries. */
-  #sleepers = 0
+  #sleepingQueries = 0
 
   /** @param variants by seam name; other seams run their safe implementation */
   constructor(parts: WorldParts, variants: ReadonlyMap<string, Variant>) {
@@ -252,13 +252,13 @@ export class World {
   }
 
   async #sleep(milliseconds: number): Promise<void> {
-    if (this.#sleepers >= MAX_SLEEPING_QUERIES)
+    if (this.#sleepingQueries >= MAX_SLEEPING_QUERIES)
       throw HttpError.expected(429, 'Two queries are asleep already. Please let one of them wake up first.')
-    this.#sleepers++
+    this.#sleepingQueries++
     try {
       await this.clock.wait?.(milliseconds)
     } finally {
-      this.#sleepers--
+      this.#sleepingQueries--
     }
   }
 

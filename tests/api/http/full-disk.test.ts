@@ -103,7 +103,11 @@ describe('a disk that fills up', () => {
   it('stops logs first, then new worlds, while existing worlds continue', async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'fruit-full-'))
     const reports: string[] = []
-    const measured = new MeasuredDisk(dataFolder, { reserve: 1000, lookMs: 0, report: (line) => reports.push(line) })
+    const measured = new MeasuredDisk(dataFolder, {
+      reserve: 1000,
+      checkIntervalMs: 0,
+      report: (line) => reports.push(line),
+    })
     const app = await openTestApp({ dataFolder, disk: measured })
     try {
       const learner = app.learner()

@@ -17,7 +17,7 @@ let testApp: TestApp
 const places = new Map<WorldId, number[]>()
 beforeAll(async () => {
   // The time limits do not depend on the machine's load.
-  testApp = await openTestApp({ judgingPatienceMs: 600_000 })
+  testApp = await openTestApp({ judgingTimeoutMs: 600_000 })
   testApp.app.backend.events.subscribe('ownFixWaits', (world, { key, place }) => {
     expect(key).toBe(FIXED_CHALLENGE)
     places.set(world, [...(places.get(world) ?? []), place])

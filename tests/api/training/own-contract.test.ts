@@ -23,7 +23,7 @@ const OWNER = '0x964ba4f2D8331048019A53e1B6837B672707DF77'
 
 let testApp: TestApp
 beforeAll(async () => {
-  testApp = await openTestApp({ judgingPatienceMs: 600_000 })
+  testApp = await openTestApp({ judgingTimeoutMs: 600_000 })
 })
 afterAll(() => testApp.close())
 

@@ -52,7 +52,7 @@ const MEDIAN_MS = 4000
 let testApp: TestApp
 const spent: number[] = []
 beforeAll(async () => {
-  testApp = await openTestApp({ judgingPatienceMs: 600_000 })
+  testApp = await openTestApp({ judgingTimeoutMs: 600_000 })
 })
 afterAll(() => testApp.close())
 
@@ -85,7 +85,7 @@ describe('an own fix', () => {
 
   it.each(judged)('for $weakness, $name, gets the right verdict', async ({ weakness, isRight, told, source }) => {
     const coding = codingOf(weakness)
-    const waiter = { placed: () => {}, signal: new AbortController().signal }
+    const waiter = { onPosition: () => {}, signal: new AbortController().signal }
     const before = process.cpuUsage()
     const { verdict } = await testApp
       .learner()

@@ -13,7 +13,7 @@ const LOGIN = 'loginAdminChallenge'
 let testApp: TestApp
 beforeAll(async () => {
   // The time limits do not depend on the machine's load.
-  testApp = await openTestApp({ judgingPatienceMs: 600_000 })
+  testApp = await openTestApp({ judgingTimeoutMs: 600_000 })
 })
 afterAll(() => testApp.close())
 

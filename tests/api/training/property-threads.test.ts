@@ -73,7 +73,7 @@ let threads: PropertyThreads
 /** They end a check early, because only the main thread matters. */
 let impatientThreads: PropertyThreads
 beforeAll(async () => {
-  testApp = await openTestApp({ judgingPatienceMs: 600_000 })
+  testApp = await openTestApp({ judgingTimeoutMs: 600_000 })
   threads = new PropertyThreads(workerStarter(propertyProgram))
   impatientThreads = new PropertyThreads(workerStarter(propertyProgram), 500)
 })
@@ -109,7 +109,7 @@ function check(
 }
 
 function judge(key: string, code: string, app = testApp) {
-  const waiter = { placed: () => {}, signal: new AbortController().signal }
+  const waiter = { onPosition: () => {}, signal: new AbortController().signal }
   return app.learner().inside((world) => app.app.ownFixJudge.judge(world, codingOf(key), code, waiter))
 }
 
@@ -197,7 +197,7 @@ describe('a fix that returns a hostile value', () => {
 
   it('that takes long to check is stopped at the time limit without blocking the main thread', async () => {
     const propertyThreads = new PropertyThreads(workerStarter(slowProgram), 500)
-    const app = await openTestApp({ judgingPatienceMs: 600_000, propertyThreads })
+    const app = await openTestApp({ judgingTimeoutMs: 600_000, propertyThreads })
     try {
       const code = `export function findOrder(orderId) { return { orderId } }`
       let judged: Awaited<ReturnType<typeof judge>> | undefined

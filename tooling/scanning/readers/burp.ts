@@ -2,7 +2,7 @@ import { cweIn, type Finding, finding } from '../finding.ts'
 import { listOf, textOf, type XmlNode } from '../read-xml.ts'
 
 /** Of a location, so many characters at its end are read. */
-const LONGEST_LOCATION = 500
+const MAX_LOCATION_LENGTH = 500
 
 /** Reads the issues that Burp exports as XML. @param issues the element `issues` */
 export function readBurp(issues: XmlNode): Finding[] {
@@ -13,7 +13,7 @@ export function readBurp(issues: XmlNode): Finding[] {
     const [, parameter = null] =
       // linear-ok: at most 500 characters
       /\[(.+?)(?: (?:JSON |XML |URL path |body |cookie )?(?:parameter|folder name|filename|attribute))?\]\s*$/.exec(
-        textOf(issue.location).slice(-LONGEST_LOCATION),
+        textOf(issue.location).slice(-MAX_LOCATION_LENGTH),
       ) ?? []
     return finding({
       tool: 'Burp',

@@ -5,7 +5,7 @@ const MARGIN = '50% 0px'
 
 /** Observes which elements are in the visible part of their scroll container, or near it. */
 export class ProximityObserver {
-  readonly #tells = new Map<Element, (isNear: boolean) => void>()
+  readonly #listeners = new Map<Element, (isNear: boolean) => void>()
   #observer: IntersectionObserver | null = null
 
   /**
@@ -18,14 +18,14 @@ export class ProximityObserver {
       // A transition, so that rendering never delays keyboard input.
       (entries) =>
         startTransition(() => {
-          for (const { target, isIntersecting } of entries) this.#tells.get(target)?.(isIntersecting)
+          for (const { target, isIntersecting } of entries) this.#listeners.get(target)?.(isIntersecting)
         }),
       { root: element.closest('.grid-frame'), rootMargin: MARGIN },
     )
-    this.#tells.set(element, tell)
+    this.#listeners.set(element, tell)
     this.#observer.observe(element)
     return () => {
-      this.#tells.delete(element)
+      this.#listeners.delete(element)
       this.#observer?.unobserve(element)
     }
   }
@@ -33,6 +33,6 @@ export class ProximityObserver {
   close(): void {
     this.#observer?.disconnect()
     this.#observer = null
-    this.#tells.clear()
+    this.#listeners.clear()
   }
 }

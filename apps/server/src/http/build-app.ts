@@ -71,7 +71,7 @@ export interface AppOptions extends Omit<BackendOptions, 'classRoom' | 'askShop'
   /** External identity provider; null for none. */
   readonly identityProvider?: ExternalProvider | null
   /** Maximum time that a player's own fix waits to be judged; default: 60 s. */
-  readonly judgingPatienceMs?: number
+  readonly judgingTimeoutMs?: number
   /** Threads that check properties of own fixes; default: threads that run `propertyProgram`. The server closes them. */
   readonly propertyThreads?: PropertyThreads
   /** Additional calls; default: none. */
@@ -124,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const messages = [...shopMessages, ...trainingMessages(progressOf)]
   const receiver = new MessageReceiver({ backend, messages, report })
   const inside = new LoopbackShop(server, receiver, insideVisits)
-  const queue = new JudgingQueue(options.judgingPatienceMs)
+  const queue = new JudgingQueue(options.judgingTimeoutMs)
   await room?.attach({ ...backend, judging: () => queue.counts })
   const { propertyThreads = new PropertyThreads(workerStarter(propertyProgram)) } = options
   const tools = { chains: backend.chains, placements }
@@ -178,7 +178,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await room?.close()
     await Promise.all([webhook?.close(), propertyThreads.close(), backend.close()])
   })
-  const parts = { backend, naming, insideVisits, proxies, lastAddresses, pace, scanning, routes }
+  const parts = { backend, naming, insideVisits, proxies, lastAddresses: lastAddresses, pace, scanning, routes }
   await registerPlugins(server, options, parts)
   const socketLimits = new SocketLimits(limits)
   sockets(server, { registry, progressRegistry, events, receiver, naming, proxies, limits, socketLimits, report })

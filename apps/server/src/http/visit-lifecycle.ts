@@ -30,7 +30,7 @@ interface VisitState {
   readonly versionBefore: number
   /** Number of running pieces of work for this request, which may use the world. */
   works: number
-  isOver: boolean
+  hasEnded: boolean
 }
 
 interface VisitLifecycleOptions extends Pick<Backend, 'registry' | 'progressRegistry'> {
@@ -51,7 +51,7 @@ export class VisitLifecycle {
   /** Begins a visit. It ends with the request or the connection. @param isNew whether the request came without a world */
   begin(request: FastifyRequest, reply: FastifyReply, visit: Visit, isNew: boolean): void {
     request.visit = visit
-    request.stay = { works: 0, isOver: false, isNew, versionBefore: visit.world.db.version }
+    request.stay = { works: 0, hasEnded: false, isNew, versionBefore: visit.world.db.version }
     reply.raw.once('close', () => this.endVisit(request))
     const { socket } = request.raw
     const known = this.#onConnection.get(socket)
@@ -73,7 +73,7 @@ export class VisitLifecycle {
     if (!stay) return work()
     const ended = () => {
       stay.works--
-      if (stay.isOver) this.#end(request)
+      if (stay.hasEnded) this.#end(request)
     }
     stay.works++
     let result: Result
@@ -91,7 +91,7 @@ export class VisitLifecycle {
   /** Marks the visit as over: the response was sent, or the client has disconnected. */
   endVisit(request: FastifyRequest): void {
     if (!request.stay) return
-    request.stay.isOver = true
+    request.stay.hasEnded = true
     this.#end(request)
   }
 
@@ -100,7 +100,7 @@ export class VisitLifecycle {
     const { visit, inside, method } = request
     if (visit.journal.length === 0) return
     if (method === 'HEAD') visit.dropShownFacts()
-    if (request.caller?.isLooking) {
+    if (request.caller?.isReadOnly) {
       visit.takeJournal()
       return
     }
@@ -119,7 +119,7 @@ export class VisitLifecycle {
     visit.onRecorded(null)
     try {
       this.judge(request)
-      if (!inside && !caller?.isLooking)
+      if (!inside && !caller?.isReadOnly)
         this.#options.progressRegistry.ofOpen(visit.world.id)?.visited.record(originalUrl)
     } catch (error) {
       this.#options.report(`${request.method} ${originalUrl}: ${String(error)}`)

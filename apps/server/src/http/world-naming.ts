@@ -21,12 +21,12 @@ const COOKIE_LIFE_SECONDS = 365 * 24 * 60 * 60
 /** Identifies the caller of a request; null if it names no world. */
 export function callerOf(naming: WorldNaming, headers: IncomingHttpHeaders): Caller | null {
   const world = naming.kind === 'one' ? naming.id : undefined
-  if (world !== undefined) return { world, learner: null, isLooking: false }
+  if (world !== undefined) return { world, learner: null, isReadOnly: false }
   const { key, room } = naming as Extract<WorldNaming, { kind: 'cookie' }>
   const ofClass = room?.caller(headers)
   if (ofClass) return ofClass
   const named = signedWorld(key, headers.cookie)
-  return named === null ? null : { world: named, learner: null, isLooking: false }
+  return named === null ? null : { world: named, learner: null, isReadOnly: false }
 }
 
 /** Tests whether a caller still has access to a world: learners can change teams, and read-only sessions expire. */

@@ -80,7 +80,7 @@ export function chainSockets(app: FastifyInstance, options: Options): void {
     const sender = senderOf(request, proxies)
     if (sender !== 'own' && sender !== 'none') return 403
     const caller = callerOf(naming, request.headers)
-    if (caller?.isLooking) return 403
+    if (caller?.isReadOnly) return 403
     return caller?.world ?? 404
   }
 

@@ -7,7 +7,7 @@ import type { WorldId } from '@fruit/world/world'
 import type { Backend } from '../startup/backend.ts'
 
 interface Options {
-  readonly backend: Pick<Backend, 'registry' | 'progressRegistry' | 'installedFixes' | 'speak'>
+  readonly backend: Pick<Backend, 'registry' | 'progressRegistry' | 'installedFixes' | 'loadLanguage'>
   readonly messages: readonly MessageRoute[]
   readonly report: (line: string) => void
 }
@@ -80,7 +80,7 @@ export class MessageReceiver {
 
   /** Runs work in a world, and opens the world if necessary. */
   async visit(id: WorldId, language: string, work: (visit: Visit) => void | Promise<void>): Promise<void> {
-    const { registry, installedFixes, speak } = this.#options.backend
+    const { registry, installedFixes, loadLanguage: speak } = this.#options.backend
     const world = registry.enter(id)
     try {
       await Promise.all([installedFixes.pendingInstall(world), speak(language)])

@@ -106,10 +106,10 @@ export function sockets(app: FastifyInstance, options: Options): void {
       socket.disconnect(true)
       return
     }
-    socket.data.onlyLooks = caller.isLooking
+    socket.data.onlyLooks = caller.isReadOnly
     socket.use((_message, next) => {
       // Read-only sessions send no messages.
-      if (caller.isLooking) return
+      if (caller.isReadOnly) return
       if (hasAccessTo(naming, socket.handshake.headers, id) && !room?.isClosed(id)) next()
       else socket.conn.close(true)
     })
@@ -120,7 +120,7 @@ export function sockets(app: FastifyInstance, options: Options): void {
         greeted.add(id)
         const rules = room?.rulesIn(id)
         if (rules) socket.emit('rules', rules)
-        if (caller.isLooking) {
+        if (caller.isReadOnly) {
           socket.emit('trainer says', { id: 'look', title: translate(language, READ_ONLY_MESSAGE), words: '' })
           return
         }

@@ -99,7 +99,7 @@ export interface Backend {
   /** Whether the seams of a weakness always run safe code. */
   readonly isClosed: (weakness: Weakness) => boolean
   /** Loads the texts of a language, named as in the cookie; undefined if they are loaded already. */
-  readonly speak: Catalogue['speak']
+  readonly loadLanguage: Catalogue['loadLanguage']
   close(): Promise<void>
 }
 
@@ -204,7 +204,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     installedFixes,
     chains,
     isClosed,
-    speak: catalogue.speak,
+    loadLanguage: catalogue.loadLanguage,
     close: async () => {
       registry.closeAll()
       progressRegistry.close()
@@ -220,8 +220,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       renew: () => registry.reset(id),
       open: () => registry.open(id),
       kept: () => registry.keptShops(id),
-      bringBack: (name) => registry.restoreShop(id, name),
-      drop: (name) => registry.deleteShop(id, name),
+      restore: (name) => registry.restoreShop(id, name),
+      delete: (name) => registry.deleteShop(id, name),
     }
   }
 }

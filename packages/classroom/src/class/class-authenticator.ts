@@ -35,7 +35,7 @@ export class ClassAuthenticator {
   readonly #hostName: string | null
   /** Unused tickets, and (in `#looks`) read-only sessions by cookie value. */
   readonly #tickets = new Map<string, Ticket>()
-  readonly #looks = new Map<string, Ticket>()
+  readonly #readOnlySessions = new Map<string, Ticket>()
 
   constructor(roster: Roster, keys: ClassKeys, clock: Clock, random: Random, hostName: string | null) {
     this.#roster = roster
@@ -48,13 +48,14 @@ export class ClassAuthenticator {
   /** Precedence: read-only session, tool key, browser cookie. */
   caller(headers: IncomingHttpHeaders): Caller | null {
     const sent = headers.cookie ? cookies.parse(headers.cookie) : {}
-    const look = sent[READ_ONLY_COOKIE] === undefined ? undefined : this.#valid(this.#looks, sent[READ_ONLY_COOKIE])
-    if (look) return { world: worldOf(look.team), learner: null, isLooking: true }
+    const look =
+      sent[READ_ONLY_COOKIE] === undefined ? undefined : this.#valid(this.#readOnlySessions, sent[READ_ONLY_COOKIE])
+    if (look) return { world: worldOf(look.team), learner: null, isReadOnly: true }
     const header = headers[TOOLS_HEADER]
     const key = typeof header === 'string' ? header : (this.#labelIn(headers.host) ?? sent[TOOLS_COOKIE])
     const learner = key === undefined ? this.#byCookie(sent[LEARNER_COOKIE]) : this.#roster.learnerByToolsKey(key)
     return learner && learner.removedAt === null
-      ? { world: worldOf(learner.team), learner: learner.id, isLooking: false }
+      ? { world: worldOf(learner.team), learner: learner.id, isReadOnly: false }
       : null
   }
 
@@ -64,7 +65,8 @@ export class ClassAuthenticator {
    */
   browserLearner(headers: IncomingHttpHeaders): StoredLearner | undefined {
     const sent = headers.cookie ? cookies.parse(headers.cookie) : {}
-    if (sent[READ_ONLY_COOKIE] !== undefined && this.#valid(this.#looks, sent[READ_ONLY_COOKIE])) return undefined
+    if (sent[READ_ONLY_COOKIE] !== undefined && this.#valid(this.#readOnlySessions, sent[READ_ONLY_COOKIE]))
+      return undefined
     const learner = this.#byCookie(sent[LEARNER_COOKIE])
     return learner?.removedAt === null ? learner : undefined
   }
@@ -97,13 +99,13 @@ export class ClassAuthenticator {
     if (!valid) return null
     this.#tickets.delete(ticket)
     const value = this.#random.hex(40)
-    this.#looks.set(value, valid)
+    this.#readOnlySessions.set(value, valid)
     return cookie(READ_ONLY_COOKIE, value, Math.ceil((valid.endsAt - this.#clock.now()) / 1000), isSecure)
   }
 
   /** Ends all read-only sessions and tickets of a team's shop or of a trainer. @param id of the team or the trainer */
   endReadOnlySessions(what: 'team' | 'trainer', id: string): void {
-    for (const known of [this.#tickets, this.#looks])
+    for (const known of [this.#tickets, this.#readOnlySessions])
       for (const [value, ticket] of known) if (ticket[what] === id) known.delete(value)
   }
 

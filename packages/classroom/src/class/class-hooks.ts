@@ -28,7 +28,7 @@ export interface Caller {
   /** Id of the learner; null outside events and for read-only sessions. */
   readonly learner: string | null
   /** A trainer's read-only session: it may change nothing, and nothing counts. */
-  readonly isLooking: boolean
+  readonly isReadOnly: boolean
 }
 
 /** Interface of a class for the server, used only with `--class`. The implementation is loaded only then. */

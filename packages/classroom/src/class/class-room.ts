@@ -73,7 +73,7 @@ export class ClassRoom implements ClassHooks {
   #timer: NodeJS.Timeout | null = null
   readonly #configurations = new Map<string, Configuration>()
   /** Rules that were last sent to browsers, by event. */
-  readonly #toldRules = new Map<string, EventRules>()
+  readonly #announcedRules = new Map<string, EventRules>()
   /** Sets of the selected challenges, by the array in the settings. */
   readonly #choices = new WeakMap<readonly string[], ReadonlySet<string>>()
 
@@ -157,7 +157,7 @@ export class ClassRoom implements ClassHooks {
       learners,
       shops,
       unreported,
-      desk: new TrainerService(this, context, events, learners, shops),
+      trainers: new TrainerService(this, context, events, learners, shops),
     }
     reportToJournal(context, backend.events)
     await unreported.catchUpAll()
@@ -183,7 +183,7 @@ export class ClassRoom implements ClassHooks {
 
   /** Actions of trainers. */
   get trainers(): TrainerService {
-    return this.#attached.desk
+    return this.#attached.trainers
   }
 
   /** Applies scheduled changes, and sends changed rules to open shops. */
@@ -192,8 +192,8 @@ export class ClassRoom implements ClassHooks {
     await events.applySchedule()
     for (const event of this.roster.events.values()) {
       const told = this.#rulesNow(event)
-      const before = this.#toldRules.get(event.id)
-      this.#toldRules.set(event.id, told)
+      const before = this.#announcedRules.get(event.id)
+      this.#announcedRules.set(event.id, told)
       if (before === undefined || before.edition === told.edition) continue
       for (const team of this.roster.teamsOf(event.id))
         context.backend.events.publisherFor(worldOf(team.id))('rulesChanged', told)
@@ -276,9 +276,9 @@ export class ClassRoom implements ClassHooks {
     return event !== undefined && event.state !== 'open' && event.settings.atEnd.closesShops
   }
 
-  acts({ world, learner, isLooking }: Caller, what: string | null): void {
+  acts({ world, learner, isReadOnly }: Caller, what: string | null): void {
     const team = this.roster.teamOfWorld(world)
-    if (!team || isLooking || learner === null) return
+    if (!team || isReadOnly || learner === null) return
     this.#attached.unreported.catchUp(team.id)
     this.#attached.context.roster.records.get(team.id)!.actor = learner
     if (what === null || !this.view.recordVisit(learner)) return
@@ -292,7 +292,7 @@ export class ClassRoom implements ClassHooks {
 
   rulesIn(world: WorldId): EventRules | null {
     const event = this.roster.eventOfWorld(world)
-    return event ? (this.#toldRules.get(event.id) ?? this.#rulesNow(event)) : null
+    return event ? (this.#announcedRules.get(event.id) ?? this.#rulesNow(event)) : null
   }
 
   words(world: WorldId): readonly TrainerMessage[] {
@@ -334,6 +334,6 @@ interface Parts {
   readonly events: EventService
   readonly learners: LearnerService
   readonly shops: LearnerShopService
-  readonly desk: TrainerService
+  readonly trainers: TrainerService
   readonly unreported: UnreportedSolves
 }

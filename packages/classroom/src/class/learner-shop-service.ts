@@ -70,7 +70,7 @@ export class LearnerShopService {
   pendingMessages(world: string): readonly TrainerMessage[] {
     const { roster } = this.#context
     const unshown = roster.records.get(roster.teamOfWorld(world)?.id ?? '')?.pendingMessages ?? []
-    return [...unshown].map(([id, word]) => ({ id, text: this.#wordOf(word) }))
+    return [...unshown].map(([id, word]) => ({ id, text: this.#messageOf(word) }))
   }
 
   messageShown(world: string, id: string): void {
@@ -91,11 +91,11 @@ export class LearnerShopService {
     const { challenge = null, text } = said
     backend.events.publisherFor(worldOf(team))('trainerSaid', {
       id: noted.id,
-      text: this.#wordOf({ kind, challenge, text }),
+      text: this.#messageOf({ kind, challenge, text }),
     })
   }
 
-  #wordOf({ kind, challenge, text }: PendingMessage): string {
+  #messageOf({ kind, challenge, text }: PendingMessage): string {
     const name = this.#context.backend.challenges.byKey.get(challenge ?? '')?.challenge.name ?? ''
     if (kind === 'released') return `${name}: /rest/training/walkthroughs/${challenge}`
     return kind === 'given-hint' ? `${name}: ${htmlToText(text)}` : text

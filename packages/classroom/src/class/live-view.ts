@@ -290,12 +290,12 @@ class Watcher {
     for (const id of change.learners ?? []) this.#changed.learners.add(id)
     for (const id of change.teams ?? []) this.#changed.teams.add(id)
     if (change.happening) this.#changed.happenings.push(change.happening)
-    this.#timer ??= setTimeout(() => this.#tellAll(), BATCH_INTERVAL_MS)
+    this.#timer ??= setTimeout(() => this.#notifyAll(), BATCH_INTERVAL_MS)
     this.#timer.unref()
   }
 
   tell(message: LiveMessage): void {
-    this.#tellAll()
+    this.#notifyAll()
     this.#send(message)
   }
 
@@ -305,7 +305,7 @@ class Watcher {
     this.#changed = null
   }
 
-  #tellAll(): void {
+  #notifyAll(): void {
     const changed = this.#changed
     this.close()
     const message = changed && this.#rows({ event: this.event, ...changed })

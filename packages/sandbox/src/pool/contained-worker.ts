@@ -15,7 +15,7 @@ export interface Task<Name extends EngineName = EngineName> {
   readonly deadlineMs: number
   /**
    * Unit of the deadline. `wall` (default): elapsed time; the engine checks it itself, and gets a grace period. `processor`:
-   * processor time of this whole process; an engine with `ranOut` checks it itself, too. A busy machine does not shorten this
+   * processor time of this whole process; an engine with `timedOut` checks it itself, too. A busy machine does not shorten this
    * time, so a deadline with a margin for the other threads is only missed by a task that does too much.
    */
   readonly clock?: 'wall' | 'processor'
@@ -28,7 +28,7 @@ export interface Task<Name extends EngineName = EngineName> {
    */
   request(isImageHeld: boolean, deadlineMs: number): RequestTo<Name>
   /** True when the end of the engine means that its time was too short. An engine that cannot tell is terminated from outside. */
-  ranOut?(end: EndOf<Name>): boolean
+  timedOut?(end: EndOf<Name>): boolean
 }
 
 /** Reason why a task has no result of its engine. */
@@ -105,7 +105,7 @@ export class ContainedWorker {
     const deadlineMs = trialMs ?? task.deadlineMs
     const request = task.request(task.image !== undefined && task.image === this.#holds, deadlineMs)
     // An engine that reports an exceeded deadline checks it itself, and gets a grace period.
-    const hasGrace = task.ranOut !== undefined || (clock === 'wall' && trialMs === undefined)
+    const hasGrace = task.timedOut !== undefined || (clock === 'wall' && trialMs === undefined)
     const lastMs = hasGrace ? deadlineMs + this.#graceMs : deadlineMs
     const got = await this.#exchange(worker, { engine, request }, { deadlineMs: lastMs, clock })
     return got.kind === 'ended' ? (got.end as EndOf<Name>) : (got as NoResult)

@@ -40,7 +40,7 @@ describe('bytes sent to a worker contain no other memory:', () => {
     const requests: XmlRequest[] = []
     const pool = poolOf((request) => {
       requests.push(request as XmlRequest)
-      if (requests.length === 1) return { kind: 'wanted', paths: ['/a'], tookMs: 0 }
+      if (requests.length === 1) return { kind: 'wanted', paths: ['/a'], elapsedMs: 0 }
       return { kind: 'value', document: '', read: [] }
     })
     await runXml(pool, { owner: 'a', bytes: pooled('<a/>'), files: () => pooled('file') })

@@ -329,7 +329,7 @@ test('does not terminate an engine that reports an exceeded trial itself', async
   const task: Task<'sql'> = {
     engine: 'sql',
     deadlineMs: 10_000,
-    ranOut: (end) => end.kind === 'rows' && end.rows === 'short',
+    timedOut: (end) => end.kind === 'rows' && end.rows === 'short',
     request: (_, deadlineMs) => {
       deadlines.push(deadlineMs)
       return { order: deadlineMs < 10_000 ? 'short' : 'long' } as unknown as RequestTo<'sql'>

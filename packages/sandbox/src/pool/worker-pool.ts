@@ -181,5 +181,5 @@ export class WorkerPool {
 
 /** True when a task had too little time. */
 function timedOut(task: Task, end: TaskEnd): boolean {
-  return end.kind === 'overdue' || (task.ranOut?.(end as never) ?? false)
+  return end.kind === 'overdue' || (task.timedOut?.(end as never) ?? false)
 }

@@ -25,8 +25,8 @@ export async function runScript(pool: WorkerPool, job: ScriptJob): Promise<Scrip
     console: job.console ?? false,
     limits: { ...limits, deadlineMs, ...(job.budget ?? { steps: Number.POSITIVE_INFINITY }) },
   })
-  const ranOut = (end: ScriptEnd) => end.kind === 'limit' && end.limit === 'deadline'
-  return scriptOutcome(await pool.run(job.owner, { engine: 'script', deadlineMs, clock, request, ranOut }))
+  const timedOut = (end: ScriptEnd) => end.kind === 'limit' && end.limit === 'deadline'
+  return scriptOutcome(await pool.run(job.owner, { engine: 'script', deadlineMs, clock, request, timedOut }))
 }
 
 /** Converts the end of a script to its outcome. */

@@ -144,7 +144,7 @@ class Run {
   readonly #request: ScriptRequest
   readonly #runtime: QuickJSRuntime
   readonly #context: QuickJSContext
-  readonly #tookMs: () => number
+  readonly #elapsedMs: () => number
   /** Returns the lines of the script's console, if it has one. */
   #console: QuickJSHandle | null = null
   #stepsLeft: number
@@ -156,10 +156,10 @@ class Run {
   #exceeded: 'deadline' | 'steps' | 'patterns' | null = null
 
   constructor({ module, memory }: Instance, request: ScriptRequest) {
-    memory.grant(request.limits.memoryBytes)
+    memory.setLimit(request.limits.memoryBytes)
     this.#memory = memory
     this.#request = request
-    this.#tookMs = request.clock === 'wall' ? wallStopwatch() : cpuStopwatch()
+    this.#elapsedMs = request.clock === 'wall' ? wallStopwatch() : cpuStopwatch()
     this.#stepsLeft = request.limits.steps
     this.#patternStepsLeft = request.limits.patternSteps ?? Number.POSITIVE_INFINITY
     this.#runtime = module.newRuntime()
@@ -323,7 +323,7 @@ class Run {
   #hasHadEnough(): boolean {
     if (this.#stepsLeft < 0) this.#exceeded ??= 'steps'
     else if (this.#patternStepsLeft < 0) this.#exceeded ??= 'patterns'
-    else if (this.#tookMs() > this.#request.limits.deadlineMs) this.#exceeded ??= 'deadline'
+    else if (this.#elapsedMs() > this.#request.limits.deadlineMs) this.#exceeded ??= 'deadline'
     return this.#exceeded !== null
   }
 

@@ -12,14 +12,14 @@ const MAX_BYTES = 128 * MEBIBYTE
  */
 export class ScriptMemory {
   readonly memory = new WebAssembly.Memory({ initial: INITIAL_BYTES / PAGE, maximum: MAX_BYTES / PAGE })
-  #granted = INITIAL_BYTES
+  #limitBytes = INITIAL_BYTES
   #isExhausted = false
 
   constructor() {
     const grow = this.memory.grow.bind(this.memory)
     // The engine calls the method of the object that it was given, and treats an error as a refusal.
     this.memory.grow = (pages) => {
-      if (this.memory.buffer.byteLength + pages * PAGE > this.#granted) {
+      if (this.memory.buffer.byteLength + pages * PAGE > this.#limitBytes) {
         this.#isExhausted = true
         throw new RangeError('The script may not have more memory.')
       }
@@ -28,8 +28,8 @@ export class ScriptMemory {
   }
 
   /** Sets the approximate memory limit of a script in bytes. It gets about 10 MiB in any case. */
-  grant(bytes: number): void {
-    this.#granted = OWN_BYTES + bytes
+  setLimit(bytes: number): void {
+    this.#limitBytes = OWN_BYTES + bytes
     this.#isExhausted = false
   }
 

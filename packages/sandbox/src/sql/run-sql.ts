@@ -20,7 +20,7 @@ export async function runSql(pool: WorkerPool, job: SqlJob): Promise<SqlRow[]> {
     engine: 'sql',
     deadlineMs: limits.deadlineMs,
     image: image.key,
-    ranOut: (end) => end.kind === 'failed' && end.limit === 'deadline',
+    timedOut: (end) => end.kind === 'failed' && end.limit === 'deadline',
     request: (isImageHeld, deadlineMs) => ({
       key: image.key,
       image: isImageHeld ? null : ownImage(image.read()),

@@ -53,7 +53,7 @@ export class Sqlite {
   /** Indexes in the function table. */
   readonly #authorizer: number
   readonly #progressHandler: number
-  #isOverdue: () => boolean = () => false
+  #isPastDeadline: () => boolean = () => false
   #view: Buffer
 
   private constructor(sqlite3: Sqlite3Static, memory: WebAssembly.Memory) {
@@ -65,7 +65,7 @@ export class Sqlite {
       (_: number, action: number, subject: number, detail: number) =>
         isPermitted(action, wasm.cstrToJs(subject) || null, wasm.cstrToJs(detail)) ? PERMIT : DENY,
     )
-    this.#progressHandler = wasm.installFunction('i(p)', () => (this.#isOverdue() ? 1 : 0))
+    this.#progressHandler = wasm.installFunction('i(p)', () => (this.#isPastDeadline() ? 1 : 0))
     this.#initial = new MemorySnapshot(memory)
     this.#view = Buffer.from(memory.buffer)
     this.capi = sqlite3.capi
@@ -102,7 +102,7 @@ export class Sqlite {
   open(image: Uint8Array, isOverdue: () => boolean): number {
     const { capi, exports } = this
     this.#initial.restore()
-    this.#isOverdue = isOverdue
+    this.#isPastDeadline = isOverdue
     const bytes = exports.sqlite3_malloc(image.length)
     if (bytes === 0 && image.length > 0) return 0
     this.memory.set(image, bytes)

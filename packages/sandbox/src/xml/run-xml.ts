@@ -26,7 +26,7 @@ export async function runXml(pool: WorkerPool, job: XmlJob): Promise<XmlOutcome>
     })
     const end = outcomeOf(run)
     if (end.kind !== 'wanted') return end
-    left -= end.tookMs
+    left -= end.elapsedMs
     if (left <= 0) return { kind: 'limit', limit: 'deadline' }
     for (const path of end.paths) {
       const bytes = job.files?.(path)

@@ -46,7 +46,7 @@ export class XmlEngine implements Engine<XmlRequest, XmlEnd> {
     try {
       const end = reading.end()
       return reading.wanted.size > 0
-        ? { kind: 'wanted', paths: [...reading.wanted], tookMs: performance.now() - started }
+        ? { kind: 'wanted', paths: [...reading.wanted], elapsedMs: performance.now() - started }
         : end
     } catch (error) {
       if (error instanceof Endless) return { kind: 'limit', limit: 'deadline' }

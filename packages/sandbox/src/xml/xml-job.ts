@@ -47,5 +47,5 @@ export interface XmlRequest {
 
 export type XmlEnd =
   | XmlOutcome
-  /** The document names files that the request did not contain; `tookMs` excludes the time of preparation. */
-  | { readonly kind: 'wanted'; readonly paths: readonly string[]; readonly tookMs: number }
+  /** The document names files that the request did not contain; `elapsedMs` excludes the time of preparation. */
+  | { readonly kind: 'wanted'; readonly paths: readonly string[]; readonly elapsedMs: number }

@@ -10,8 +10,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export class ModelAccess {
   /** Only sent to the model's server; undefined where it needs none. */
   readonly key: string | undefined
-  readonly #spent = new Map<WorldId, number>()
-  #spentByAll = 0
+  readonly #usedTokens = new Map<WorldId, number>()
+  #totalUsedTokens = 0
   #day = 0
 
   constructor(key?: string) {
@@ -26,18 +26,18 @@ export class ModelAccess {
    */
   spend(world: WorldId, tokens: number, now: number, limits: Limits): boolean {
     this.#begin(now)
-    const spent = (this.#spent.get(world) ?? 0) + tokens
-    if (spent > limits.modelTokensPerLearner || this.#spentByAll + tokens > limits.modelTokensPerDay) return false
-    this.#spent.set(world, spent)
-    this.#spentByAll += tokens
+    const spent = (this.#usedTokens.get(world) ?? 0) + tokens
+    if (spent > limits.modelTokensPerLearner || this.#totalUsedTokens + tokens > limits.modelTokensPerDay) return false
+    this.#usedTokens.set(world, spent)
+    this.#totalUsedTokens += tokens
     return true
   }
 
   /** Counts tokens that were used already, even beyond the limits. @param now as for `spend` */
   add(world: WorldId, tokens: number, now: number): void {
     this.#begin(now)
-    this.#spent.set(world, (this.#spent.get(world) ?? 0) + tokens)
-    this.#spentByAll += tokens
+    this.#usedTokens.set(world, (this.#usedTokens.get(world) ?? 0) + tokens)
+    this.#totalUsedTokens += tokens
   }
 
   /** Resets the counts when the day changes. */
@@ -45,7 +45,7 @@ export class ModelAccess {
     const day = Math.floor(now / DAY_MS)
     if (day === this.#day) return
     this.#day = day
-    this.#spent.clear()
-    this.#spentByAll = 0
+    this.#usedTokens.clear()
+    this.#totalUsedTokens = 0
   }
 }

@@ -43,7 +43,7 @@ export async function describeStatus(visit: Visit, request: RequestDetails): Pro
     }
   if (tokenIn(request) === undefined)
     return { status: true, body: visit.translate('Please sign in first: I only chat with customers.') }
-  const user = await customerBehind(visit, request)
+  const user = await customerOf(visit, request)
   if (!user.username) return askForName(visit)
   await introduce(world, user.id, user.username)
   return { status: true, body: greetingFor(visit, user) }
@@ -60,7 +60,7 @@ export async function respond(
   request: RequestDetails,
 ): Promise<BotReply> {
   if (tokenIn(request) === undefined) throw problem(400, 'Please sign in first: I only chat with customers.')
-  const user = await customerBehind(visit, request)
+  const user = await customerOf(visit, request)
   const mind = visit.world.state(intentClassifier)
   if (!mind) throw problem(503, 'The support bot is not available. Please come back later.')
   switch (action) {
@@ -104,12 +104,12 @@ async function wording(visit: Visit, user: UserRow, intent: Intent, said: string
   const { world } = visit
   const answers: readonly TrainedAnswer[] = intent.answers
   const handsOutCoupons = answers.some((one) => one.action === 'function' && one.handler === 'couponCode')
-  const askedBefore = handsOutCoupons ? countCouponRequest(visit, user.id) : 0
+  const previousRequests = handsOutCoupons ? countCouponRequest(visit, user.id) : 0
   const chosen = world.random.pick(answers)
   if (chosen.action === 'response') return withNames(world, user, chosen.body)
   switch (chosen.handler) {
     case 'couponCode':
-      return (await handOutCoupon(visit, user.id, askedBefore)) ?? refusalAmong(visit, user, answers)
+      return (await handOutCoupon(visit, user.id, previousRequests)) ?? refusalAmong(visit, user, answers)
     case 'productPrice':
       return priceOf(visit, said)
     case 'testFunction':
@@ -171,7 +171,7 @@ function tokenIn({ cookies, headers }: RequestDetails): string | undefined {
   return cookies.token || /^bearer (.+)$/i.exec(String(headers.authorization ?? ''))?.[1]
 }
 
-async function customerBehind({ world }: Visit, request: RequestDetails): Promise<UserRow> {
+async function customerOf({ world }: Visit, request: RequestDetails): Promise<UserRow> {
   const session = await sessionOf(world, tokenIn(request))
   const user = session && world.db.first(accountById(session.accountId))
   if (!user) throw problem(401, 'That token is not valid any more. Please sign in again.')

@@ -6,7 +6,7 @@ import type { World } from '@fruit/world/world'
 /** Files of the public hosts. Each host has a folder with its name below this one. */
 export const PUBLIC_NET = '/internet'
 /** Longer files are shown, but not searched. */
-const LONGEST_SEARCHED = 64 * 1024
+const MAX_SEARCHED_LENGTH = 64 * 1024
 /** Maximum number of files that a search reads. */
 const MAX_SEARCHED = 200
 /** Maximum number of bytes that a search reads. */
@@ -79,7 +79,7 @@ export async function* publicPages({ files }: Pick<World, 'files'>, folder = '')
   let readAtOnce = 0
   for (const { path } of places) {
     const bytes = isReadable(path) ? files.read(path)?.bytes : undefined
-    if (!bytes || bytes.length > LONGEST_SEARCHED) continue
+    if (!bytes || bytes.length > MAX_SEARCHED_LENGTH) continue
     read += bytes.length
     if (read > MAX_READ_BYTES) return
     if (readAtOnce + bytes.length > BYTES_AT_ONCE) {

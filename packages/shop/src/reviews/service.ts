@@ -23,7 +23,7 @@ import {
 /** Name of the collection. */
 export const REVIEWS = 'reviews' as Collection<Review>
 /** Longer ids are cut: no product has one. */
-const LONGEST_PRODUCT_ID = 40
+const MAX_PRODUCT_ID_LENGTH = 40
 
 /**
  * Reviews of a product, oldest first.
@@ -33,7 +33,7 @@ const LONGEST_PRODUCT_ID = 40
  */
 export async function listReviews(visit: Visit, sentId: string): Promise<object> {
   const { world, session } = visit
-  const productId = sentId.slice(0, LONGEST_PRODUCT_ID)
+  const productId = sentId.slice(0, MAX_PRODUCT_ID_LENGTH)
   try {
     const found = await world.queryDocuments(findReviews, REVIEWS, productId)
     if (!found) throw refusal(400, 'A product has a whole number for its id.')

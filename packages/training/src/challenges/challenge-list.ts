@@ -51,7 +51,7 @@ export class ChallengeList {
         language,
         host,
         settings,
-        tellsHint: !hidesLockedHints || hints.of(key).has(1),
+        showsHint: !hidesLockedHints || hints.of(key).has(1),
         solvedAt: solves.solvedAt(key),
         coding: coding.solveOf(key),
         startedAt: catalogue.startedAt,

@@ -9,7 +9,7 @@ export interface RowState {
   readonly host: string
   readonly settings: { readonly showHints: boolean; readonly showMitigations: boolean }
   /** True when the response may include the text of the first hint. */
-  readonly tellsHint: boolean
+  readonly showsHint: boolean
   readonly solvedAt: number | undefined
   readonly coding: { readonly status: 1 | 2; readonly changedAt: number } | undefined
   readonly startedAt: number
@@ -39,7 +39,7 @@ export function challengeRow(entry: CatalogueEntry, state: RowState): ChallengeR
     tags: challenge.tags.length > 0 ? challenge.tags.join(',') : null,
     description: withHost(entry.brief(state.language), state.host),
     difficulty: challenge.difficulty,
-    hint: state.settings.showHints && state.tellsHint && hint !== undefined ? withHost(hint, state.host) : null,
+    hint: state.settings.showHints && state.showsHint && hint !== undefined ? withHost(hint, state.host) : null,
     hintUrl: null,
     mitigationUrl: state.settings.showMitigations ? (challenge.mitigationUrl ?? null) : null,
     solved: state.solvedAt !== undefined,

@@ -95,7 +95,7 @@ export function codingRoutes(
         )
       const publish = events.publisherFor(world.id)
       const placed = (place: number) => publish('ownFixWaits', { key: params.key, place })
-      const { verdict, code } = await judge.judge(world, coding, body.code, { placed, signal: hungUp })
+      const { verdict, code } = await judge.judge(world, coding, body.code, { onPosition: placed, signal: hungUp })
       publish('ownFixJudged', { key: params.key, verdict: verdict.kind, code: body.code })
       if (code !== null) {
         await installedFixes.keepOwnFix(world, coding.weakness, { source: body.code, code })

@@ -53,7 +53,7 @@ interface JudgingContext {
   /** The executable code of the module. */
   readonly code: string
   /** Throws when judging must end. */
-  readonly goOn: () => void
+  readonly resume: () => void
 }
 
 /**
@@ -154,20 +154,20 @@ export class OwnFixJudge {
   }
 
   /**
-   * Runs all checks in a new world. @param code executable code of the module @param inPlace creates the variants of the seams
+   * Runs all checks in a new world. @param code executable code of the module @param installed creates the variants of the seams
    */
   async #judgedInWorld(
     scratch: WorldId,
     coding: CodingEntry,
     signal: AbortSignal,
     code: string,
-    inPlace: (world: World, inTrouble: (trouble: ModuleProblem) => void) => ReadonlyMap<string, Variant>,
+    installed: (world: World, inTrouble: (trouble: ModuleProblem) => void) => ReadonlyMap<string, Variant>,
   ): Promise<Judged> {
     const isTooLong = stopwatch()
     const world = this.#registry.enter(scratch)
     try {
       let trouble: ModuleProblem | null = null
-      const variants = inPlace(world, (found) => {
+      const variants = installed(world, (found) => {
         trouble ??= found
       })
       for (const [seam, variant] of variants) world.setVariant(seam, variant)
@@ -175,7 +175,7 @@ export class OwnFixJudge {
         if (signal.aborted) throw new Stopped(BUSY)
         if (isTooLong()) throw new Stopped(TOO_SLOW)
       }
-      for (const check of await this.#checks({ coding, world, variants, code, goOn })) {
+      for (const check of await this.#checks({ coding, world, variants, code, resume: goOn })) {
         let found: Found | null = null
         try {
           goOn()
@@ -280,7 +280,7 @@ export class OwnFixJudge {
    */
   async #violation(bench: JudgingContext, order: Order): Promise<Violation | ContractViolation | null> {
     const end = await this.#threads.check(order, async (request) => {
-      bench.goOn()
+      bench.resume()
       return this.#response(bench, order, request)
     })
     const trouble = problemOfCheck(end, bench.coding.weakness)

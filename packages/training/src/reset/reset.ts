@@ -17,8 +17,8 @@ export interface KeptShops {
    * Opens a kept shop again; returns the name under which the previous one is kept, null when it is not kept, undefined when
    * nothing was done.
    */
-  bringBack(name: string): string | null | undefined
-  drop(name: string): void
+  restore(name: string): string | null | undefined
+  delete(name: string): void
 }
 
 /** Result of an undo. */
@@ -71,7 +71,7 @@ export class Reset {
     }
     for (const { id } of gone) shopOf.delete(id)
     const wanted = new Set(shopOf.values())
-    for (const shop of kept) if (!wanted.has(shop)) shops.drop(shop)
+    for (const shop of kept) if (!wanted.has(shop)) shops.delete(shop)
     return this.#history.all()
   }
 
@@ -109,7 +109,7 @@ export class Reset {
     const content = this.#history.contentOf(undo.id)!
     if (undo.what === 'shop') {
       const { shop, appliedFixes } = content as OldShop
-      const left = shops.bringBack(shop)
+      const left = shops.restore(shop)
       if (left === undefined) return null
       this.#leaveShop(left, now, () => {
         this.#history.remove(undo.id)

@@ -9,7 +9,7 @@ const MIN_INTERVAL_MS = 60_000
 export class NearSuccesses {
   readonly #publish: Publish
   /** Time of the last report by challenge key, in milliseconds since the epoch. */
-  readonly #toldAt = new Map<string, number>()
+  readonly #reportedAt = new Map<string, number>()
 
   constructor(publish: Publish) {
     this.#publish = publish
@@ -18,8 +18,8 @@ export class NearSuccesses {
   /** @param now milliseconds since the epoch */
   report(entry: CatalogueEntry, saying: Message, now: number): void {
     const { key } = entry.challenge
-    if (now - (this.#toldAt.get(key) ?? Number.NEGATIVE_INFINITY) < MIN_INTERVAL_MS) return
-    this.#toldAt.set(key, now)
+    if (now - (this.#reportedAt.get(key) ?? Number.NEGATIVE_INFINITY) < MIN_INTERVAL_MS) return
+    this.#reportedAt.set(key, now)
     this.#publish('nearlySolved', (language) => ({
       key,
       title: entry.title(language),

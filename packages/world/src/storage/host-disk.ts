@@ -23,7 +23,7 @@ export interface HostDiskOptions {
   /** Bytes that are kept free: below them logs are dropped, below half of them no world is created. */
   readonly reserve?: number | undefined
   /** Time after which free disk space is measured again, in milliseconds. */
-  readonly lookMs?: number
+  readonly checkIntervalMs?: number
   /** Receives a message when disk space becomes scarce, and one when there is enough again. */
   readonly report?: ((line: string) => void) | undefined
 }
@@ -35,12 +35,12 @@ export interface HostDiskOptions {
 export class HostDisk {
   readonly #folder: string
   readonly #reserve: number
-  readonly #lookMs: number
+  readonly #checkIntervalMs: number
   readonly #report: (line: string) => void
   /** Created at the first read-only call, because it makes every promise of the process slower. */
-  #looking: AsyncLocalStorage<true> | null = null
+  #readOnly: AsyncLocalStorage<true> | null = null
   #free = Number.POSITIVE_INFINITY
-  #lookedAt = Number.NEGATIVE_INFINITY
+  #checkedAt = Number.NEGATIVE_INFINITY
   /** Files that have to be flushed to the disk, the next one first. */
   readonly #unsettled = new Set<string>()
   #isSettling = false
@@ -49,18 +49,18 @@ export class HostDisk {
 
   constructor(
     folder: string,
-    { reserve = DISK_RESERVE, lookMs = MEASURE_INTERVAL_MS, report = () => {} }: HostDiskOptions = {},
+    { reserve = DISK_RESERVE, checkIntervalMs: lookMs = MEASURE_INTERVAL_MS, report = () => {} }: HostDiskOptions = {},
   ) {
     this.#folder = folder
     this.#reserve = reserve
-    this.#lookMs = lookMs
+    this.#checkIntervalMs = lookMs
     this.#report = report
   }
 
   /** Runs `work` read-only: writes in it, and in asynchronous calls that it starts, are refused. */
   readOnly<Result>(work: () => Result): Result {
-    this.#looking ??= new AsyncLocalStorage()
-    return this.#looking.run(true, work)
+    this.#readOnly ??= new AsyncLocalStorage()
+    return this.#readOnly.run(true, work)
   }
 
   /**
@@ -69,7 +69,7 @@ export class HostDisk {
    * @throws DiskFull when there is not enough space; HttpError 403 in a read-only call
    */
   write<Result>(kind: WriteKind, work: () => Result): Result {
-    if (this.#looking?.getStore()) throw new HttpError(403, READ_ONLY_MESSAGE)
+    if (this.#readOnly?.getStore()) throw new HttpError(403, READ_ONLY_MESSAGE)
     try {
       return this.attempt(kind, work)
     } catch (error) {
@@ -160,7 +160,7 @@ export class HostDisk {
   }
 
   #room(): number {
-    if (performance.now() - this.#lookedAt >= this.#lookMs) {
+    if (performance.now() - this.#checkedAt >= this.#checkIntervalMs) {
       const free = this.#measure()
       if (free >= this.#reserve) this.#tell('no')
       else this.#tell(free >= this.#reserve / 2 ? 'logs' : 'worlds')
@@ -170,7 +170,7 @@ export class HostDisk {
 
   #measure(): number {
     this.#free = this.freeBytes()
-    this.#lookedAt = performance.now()
+    this.#checkedAt = performance.now()
     return this.#free
   }
 

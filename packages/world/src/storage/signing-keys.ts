@@ -49,13 +49,13 @@ export class SigningKeyStock {
   constructor(size: number, make: NewSigningKeys = makeSigningKeys) {
     this.#size = size
     this.#make = make
-    this.#lookLater()
+    this.#scheduleFill()
   }
 
   /** Returns a pair of the stock, or generates one after all earlier requests. No pair is returned twice. */
   async take(): Promise<SigningKeys> {
     const ready = this.#ready.shift()
-    this.#lookLater()
+    this.#scheduleFill()
     if (ready) return ready
     const made = this.#earlier.then(() => this.#make())
     this.#earlier = made.catch(() => {})
@@ -73,7 +73,7 @@ export class SigningKeyStock {
   }
 
   /** A failed generation is retried; a request that needs a pair meanwhile gets the error. */
-  #lookLater(): void {
+  #scheduleFill(): void {
     if (this.#timer || this.#closed || this.#ready.length >= this.#size) return
     this.#timer = setTimeout(() => this.#fill().catch(() => {}), POLL_INTERVAL_MS)
     this.#timer.unref()
@@ -87,7 +87,7 @@ export class SigningKeyStock {
       if (utilization <= BUSY_UTILIZATION) this.#ready.push(await this.#make())
     } finally {
       this.#timer = null
-      this.#lookLater()
+      this.#scheduleFill()
     }
   }
 }

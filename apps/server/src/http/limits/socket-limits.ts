@@ -4,12 +4,12 @@ import type { WorldId } from '@fruit/world/world'
 
 /** Limits the sockets of each world and their messages, for all kinds of sockets together. */
 export class SocketLimits {
-  readonly #most: number
+  readonly #max: number
   readonly #messages: FixedWindowRateLimiter
   readonly #open = new Map<WorldId, number>()
 
   constructor({ socketsPerWorld, messagesPerSecond }: Pick<Limits, 'socketsPerWorld' | 'messagesPerSecond'>) {
-    this.#most = socketsPerWorld
+    this.#max = socketsPerWorld
     this.#messages = new FixedWindowRateLimiter(messagesPerSecond, 1000)
   }
 
@@ -20,7 +20,7 @@ export class SocketLimits {
    */
   open(world: WorldId): (() => void) | null {
     const open = this.#open.get(world) ?? 0
-    if (open >= this.#most || !this.admits(world)) return null
+    if (open >= this.#max || !this.admits(world)) return null
     this.#open.set(world, open + 1)
     return () => {
       const left = this.#open.get(world)! - 1

@@ -10,7 +10,7 @@ export const accessLog = fastifyPlugin(async (app: FastifyInstance) => {
   let now = formatSecond(0)
   app.addHook('onResponse', (request, reply, done) => {
     const { visit, method, originalUrl } = request
-    if (visit && !request.caller?.isLooking) {
+    if (visit && !request.caller?.isReadOnly) {
       const second = Math.floor(visit.world.clock.now() / 1000)
       if (second !== now.second) now = formatSecond(second)
       const length = reply.getHeader('content-length') ?? '-'

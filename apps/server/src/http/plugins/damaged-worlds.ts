@@ -31,7 +31,7 @@ export async function damagedWorlds(app: FastifyInstance, { registry, naming, pr
     if (sender === 'sister' || sender === 'other')
       return refuse(403, 'A page of another site sent this. Do it on a page of the shop instead.')
     const caller = callerOf(naming, request.headers)
-    const id = caller?.isLooking ? null : (caller?.world ?? null)
+    const id = caller?.isReadOnly ? null : (caller?.world ?? null)
     if (id !== null && registry.repair(id) === null && registry.damageOf(id))
       return refuse(409, 'Something is still going on in your shop. Wait a moment, then try again.')
     return reply.redirect(`${basePath}/`, 303)

@@ -22,7 +22,7 @@ import { VisitLifecycle } from '../visit-lifecycle.ts'
 import { bearerToken, callerOf, hasAccessTo, hostNameIn, type WorldNaming, worldCookie } from '../world-naming.ts'
 
 interface Options {
-  readonly backend: Pick<Backend, 'registry' | 'progressRegistry' | 'installedFixes' | 'speak'>
+  readonly backend: Pick<Backend, 'registry' | 'progressRegistry' | 'installedFixes' | 'loadLanguage'>
   readonly naming: WorldNaming
   readonly insideVisits: LoopbackVisits
   readonly proxies: TrustedProxies
@@ -43,7 +43,7 @@ export const worlds = fastifyPlugin(
     app: FastifyInstance,
     { backend, naming, insideVisits, proxies, lastAddresses, limits, basePath, pace, report }: Options,
   ) => {
-    const { registry, progressRegistry, installedFixes, speak } = backend
+    const { registry, progressRegistry, installedFixes, loadLanguage: speak } = backend
     const room = naming.kind === 'cookie' ? naming.room : undefined
     const turns = new RequestScheduler(limits.waitingPerWorld)
     const newWorlds = new FixedWindowRateLimiter(limits.newWorldsPerMinute, 60_000)
@@ -73,7 +73,7 @@ export const worlds = fastifyPlugin(
           done(error as Error)
         }
       }
-      const refused = request.inside ? null : refusalFor(named, caller?.isLooking === true, request.method)
+      const refused = request.inside ? null : refusalFor(named, caller?.isReadOnly === true, request.method)
       if (refused) {
         done(refused)
         return
@@ -82,7 +82,7 @@ export const worlds = fastifyPlugin(
         reply.redirect(`${basePath}/join`, 303)
         return
       }
-      const goOn = caller?.isLooking ? (error?: Error) => registry.readOnly(() => done(error)) : done
+      const goOn = caller?.isReadOnly ? (error?: Error) => registry.readOnly(() => done(error)) : done
       const begin = attempt(() => enter(request, reply, named, goOn))
       if (request.inside) {
         begin()
@@ -124,7 +124,7 @@ export const worlds = fastifyPlugin(
           report(`${request.method} ${request.originalUrl}: ${String(error)}`)
         }
         request.visit.onRecorded(() => stays.judge(request))
-        if (!request.caller?.isLooking && confirmsWrite(request, reply)) registry.markWritten(request.visit.world)
+        if (!request.caller?.isReadOnly && confirmsWrite(request, reply)) registry.markWritten(request.visit.world)
       }
       done(null, payload)
     })
@@ -136,8 +136,8 @@ export const worlds = fastifyPlugin(
     app.decorate('trackWork', (request, work) => stays.trackWork(request, work))
 
     /** Returns the refusal if the class forbids the request in a world; null otherwise. */
-    function refusalFor(world: WorldId | null, isLooking: boolean, method: string): HttpError | null {
-      if (isLooking) return method === 'GET' || method === 'HEAD' ? null : HttpError.text(403, READ_ONLY_MESSAGE)
+    function refusalFor(world: WorldId | null, isReadOnly: boolean, method: string): HttpError | null {
+      if (isReadOnly) return method === 'GET' || method === 'HEAD' ? null : HttpError.text(403, READ_ONLY_MESSAGE)
       return world !== null && room?.isClosed(world)
         ? HttpError.text(403, 'This event is over, and its shops are closed.')
         : null
