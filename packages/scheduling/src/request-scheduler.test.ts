@@ -14,7 +14,7 @@ async function settled(done: string[], count: number): Promise<void> {
   for (let i = 0; done.length < count && i < 1000; i++) await turn()
 }
 
-describe('Turns', () => {
+describe('RequestScheduler', () => {
   it('runs work immediately within the time slice', () => {
     const done: string[] = []
     const turns = new RequestScheduler(10, now)
@@ -76,5 +76,42 @@ describe('Turns', () => {
     turns.schedule('b', () => done.push('b'))
     await settled(done, 1)
     expect(done).toEqual(['b'])
+  })
+
+  it('counts the time that work takes after an await', async () => {
+    const turns = new RequestScheduler(100, now)
+    const runsPerIteration: number[] = []
+    turns.schedule('greedy', () => burn(20))
+    for (let i = 0; i < 12; i++)
+      turns.schedule('greedy', async () => {
+        await null
+        burn(3)
+        runsPerIteration[runsPerIteration.length - 1]!++
+      })
+    while (runsPerIteration.reduce((sum, runs) => sum + runs, 0) < 12) {
+      runsPerIteration.push(0)
+      await turn()
+    }
+    // Two of 3 ms are more than a time slice.
+    expect(Math.max(...runsPerIteration)).toBe(2)
+  })
+
+  it('continues paused requests one time slice after another, and starts others between them', async () => {
+    const done: string[] = []
+    const turns = new RequestScheduler(2, now)
+    const work = async (name: string) => {
+      for (let part = 0; part < 3; part++) {
+        await turns.pause('greedy')
+        burn(20)
+        done.push(name)
+      }
+    }
+    const all = Promise.all(Array.from({ length: 10 }, () => work('greedy')))
+    await turn()
+    turns.schedule('modest', () => done.push('modest'))
+    await settled(done, 31)
+    await all
+    expect(done).toHaveLength(31)
+    expect(done.indexOf('modest')).toBeLessThan(4)
   })
 })
