@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setImmediate as nextIteration } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Chain } from './chain.ts'
@@ -64,6 +65,7 @@ afterEach(async () => {
 
 const chainNamed = (key: string): Chain =>
   new WorldChain({
+    nextTurn: nextIteration,
     ...{ key, worker, database: memoryDatabase, chainId: 31_337, now: () => 1_700_000_000_000, version: '1' },
     placements: () => [],
     treasuryKey: () => `0x${'11'.repeat(32)}`,
@@ -94,6 +96,7 @@ it('runs a transaction again when contracts were placed meanwhile', async () => 
   const codeHash = `0x${'bc36789e7a1e281436464229828f817d6612f7b477d66591ff96a9e064bcc98a'}` as const
   let placements: Placement[] = []
   const chain = new WorldChain({
+    nextTurn: nextIteration,
     ...{ key: 'a', worker, database: memoryDatabase, chainId: 31_337, now: () => 1_700_000_000_000, version: '1' },
     placements: () => placements,
     treasuryKey: () => `0x${'11'.repeat(32)}`,

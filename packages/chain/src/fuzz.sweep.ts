@@ -1,3 +1,4 @@
+import { setImmediate as nextIteration } from 'node:timers/promises'
 import { testFuzz } from '@fruit/sandbox/testing/fuzz'
 import { afterAll } from 'vitest'
 import { Chains } from './chains.ts'
@@ -7,6 +8,7 @@ import { memoryDatabase } from './testing/memory-database.ts'
 const chains = new Chains()
 const open = () =>
   chains.open({
+    nextTurn: nextIteration,
     ...{ database: memoryDatabase, chainId: 31_337, now: () => 1_700_000_000_000, placements: () => [], version: '1' },
     treasuryKey: () => `0x${'11'.repeat(32)}`,
   })

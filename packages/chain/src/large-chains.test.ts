@@ -1,3 +1,4 @@
+import { setImmediate as nextIteration } from 'node:timers/promises'
 import { createCustomCommon, Hardfork, Mainnet } from '@ethereumjs/common'
 import { createLegacyTx } from '@ethereumjs/tx'
 import { bytesToHex, createAddressFromPrivateKey, hexToBytes } from '@ethereumjs/util'
@@ -38,6 +39,7 @@ beforeEach(async () => {
   placements = []
   startCounting()
   chain = chains.open({
+    nextTurn: nextIteration,
     ...{ database: countedDatabase, chainId: CHAIN_ID, now: () => 1_700_000_000_000, placements: () => placements },
     ...{ version: '1', treasuryKey: () => `0x${'11'.repeat(32)}` as const },
   })

@@ -34,6 +34,8 @@ export interface ChainOptions {
   /** Version for `web3_clientVersion`. */
   readonly version: string
   readonly worker: EvmWorker
+  /** Resolves when a call may continue between parts of long work. */
+  readonly nextTurn: () => Promise<void>
 }
 
 /**
@@ -134,7 +136,7 @@ export class WorldChain implements Chain {
     this.#database = database
     try {
       for (const _step of database.check()) {
-        await new Promise((resolve) => setImmediate(resolve))
+        await this.#options.nextTurn()
         this.#throwIfClosed()
       }
     } catch (error) {
@@ -209,7 +211,7 @@ export class WorldChain implements Chain {
       for (const watcher of watchers) {
         if (!this.#watchers.has(watcher)) continue
         watcher.mined(head)
-        await new Promise((resolve) => setImmediate(resolve))
+        await this.#options.nextTurn()
       }
     })
   }
@@ -292,7 +294,7 @@ export class WorldChain implements Chain {
     filters: this.#filters,
 
     pause: async (): Promise<void> => {
-      await new Promise((resolve) => setImmediate(resolve))
+      await this.#options.nextTurn()
       this.#open()
     },
 

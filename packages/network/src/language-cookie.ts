@@ -1,8 +1,8 @@
-import cookies from '@fastify/cookie'
+import { cookiesIn } from './cookies.ts'
 
 /** Returns the language in the cookies of a request, such as `de_DE`; `en` without one. */
 export function languageIn(cookieHeader: string | undefined): string {
-  return languageOf(cookieHeader ? cookies.parse(cookieHeader).language : undefined)
+  return languageOf(cookiesIn(cookieHeader).language)
 }
 
 /** @param cookie value of the cookie `language` */

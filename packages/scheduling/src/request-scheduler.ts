@@ -40,12 +40,16 @@ export class RequestScheduler {
    * @throws QueueFullError when the queue is full
    */
   schedule(line: string, work: () => void): void {
-    if (!this.#isWaiting && this.#elapsedMs() < this.#sliceMs) {
-      work()
-      return
-    }
-    this.#starting.enqueue(line, work)
-    this.#wake()
+    this.#runOrEnqueue(this.#starting, line, work)
+  }
+
+  /**
+   * Runs the next part of a request that was scheduled before, now or when it is scheduled. No queue is too full for it.
+   *
+   * @param line key of the queue
+   */
+  continue(line: string, work: () => void): void {
+    this.#runOrEnqueue(this.#paused, line, work)
   }
 
   /**
@@ -58,6 +62,15 @@ export class RequestScheduler {
       this.#paused.enqueue(line, resolve)
       this.#wake()
     })
+  }
+
+  #runOrEnqueue(queue: RoundRobinQueue<() => void>, line: string, work: () => void): void {
+    if (!this.#isWaiting && this.#elapsedMs() < this.#sliceMs) {
+      work()
+      return
+    }
+    queue.enqueue(line, work)
+    this.#wake()
   }
 
   get #isWaiting(): boolean {

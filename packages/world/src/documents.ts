@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql as fragment, type SqlBool } from 'kysely'
 import { Query as DocumentQuery } from 'mingo'
 import { update as applyUpdate } from 'mingo/updater'
@@ -62,11 +61,14 @@ export function documentIndex(name: string, field: string): string {
 export class Documents {
   readonly #db: ShopDatabase
   readonly #random: Random
+  readonly #nextTurn: () => Promise<void>
   /** Compiled queries by the fields of their filter; the shop uses only a few. */
   readonly #finds = new Map<string, Find>()
 
-  constructor(db: ShopDatabase, random: Random) {
+  /** @param nextTurn of the world */
+  constructor(db: ShopDatabase, random: Random, nextTurn: () => Promise<void>) {
     this.#db = db
+    this.#nextTurn = nextTurn
     this.#random = random
   }
 
@@ -135,7 +137,7 @@ export class Documents {
           updated.push(...changed.updated)
         }
       })
-      if (ids.length > UPDATE_BATCH_SIZE) await nextTurn()
+      if (ids.length > UPDATE_BATCH_SIZE) await this.#nextTurn()
     }
     return { modified: updated.length, original, updated }
   }

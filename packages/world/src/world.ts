@@ -84,6 +84,7 @@ interface WorldParts {
   readonly clock: Clock
   readonly random: Random
   readonly passwordCost: number
+  readonly nextTurn: () => Promise<void>
   readonly contained: Containment
   readonly askShop: RequestShop
   readonly openChain: (world: World) => Chain
@@ -106,6 +107,8 @@ export class World {
   readonly random: Random
   /** Cost factor of password hashes, as a binary logarithm. */
   readonly passwordCost: number
+  /** Lets other requests run, and resolves when this one may continue. Call it between parts of long work. */
+  readonly nextTurn: () => Promise<void>
   readonly contained: Containment
   readonly requestShop: RequestShop
   readonly #configuration: () => Configuration
@@ -113,7 +116,7 @@ export class World {
   readonly #chosen: (world: World, seamName: string) => void
   #chain: Chain | null = null
   readonly #variants: Map<string, Variant>
-  readonly #remembered = new QueryResultCache()
+  readonly #remembered: QueryResultCache
   readonly #state = new Map<WorldState<unknown>, unknown>()
   /** Number of sleeping queries. */
   #sleepingQueries = 0
@@ -128,6 +131,8 @@ export class World {
     this.documents = parts.documents
     this.files = parts.files
     this.logs = parts.logs
+    this.nextTurn = parts.nextTurn
+    this.#remembered = new QueryResultCache(parts.nextTurn)
     this.secrets = parts.secrets
     this.clock = parts.clock
     this.random = parts.random
@@ -243,7 +248,7 @@ export class World {
     if (filter === null) return filter as Extract<Asked, null>
     if (!isContained) return { documents: this.documents.find<Shape>(collection, filter), tookMs: 0 }
     const all = this.documents.find<Shape>(collection)
-    await yieldAfterReading(all.length)
+    await yieldAfterReading(this, all.length)
     const plain = matchComparison(all, filter)
     if (plain) return { documents: all.filter(({ _id }) => plain.has(_id)), tookMs: 0 }
     const sleep = (milliseconds: number) => this.#sleep(milliseconds)

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { worldOf } from '@fruit/classroom/class/roster'
@@ -79,6 +79,37 @@ describe('after a process was killed', () => {
     const third = await killed('second', 'third')
     expect(third.room.words(world)).toEqual(words.slice(2))
   })
+})
+
+it('a damaged shop does not keep the class from starting', async () => {
+  const first = await open('first')
+  const { id, cookie, world } = await eventWith(first)
+  const { code } = first.room.roster.events.get(id)!
+  const other = await first.join(code, 'Medlar')
+  for (const each of [cookie, other]) await first.ask('GET', '/rest/products/search?q=', { cookie: each })
+  cpSync(join(folders, 'first'), join(folders, 'second'), { recursive: true })
+  const folder = join(folders, 'second', 'worlds', world)
+  const shop = readdirSync(folder).find((name) => name.startsWith('shop-'))!
+  writeFileSync(join(folder, shop, 'shop.db'), Buffer.alloc(8192, 0xa5))
+  const second = await open('second')
+  second.clock.time += 5000
+  expect((await second.ask('GET', '/rest/products/search?q=', { cookie })).status).toBe(503)
+  expect((await second.ask('GET', '/rest/products/search?q=', { cookie: other })).status).toBe(200)
+})
+
+it('a hint that is opened again after a reset of the progress counts and is reported once', async () => {
+  const app = await open('first')
+  const { id, cookie, learner } = await eventWith(app)
+  const openHints = (...numbers: number[]) =>
+    app.ask('PUT', '/rest/training/hints', { cookie, json: { opened: { loginAdminChallenge: numbers } } })
+  await openHints(1)
+  for (let i = 0; i < 3; i++) {
+    await app.ask('POST', '/rest/training/reset', { cookie, json: { what: 'progress' } })
+    await openHints(1)
+  }
+  await openHints(1, 2)
+  expect(app.room.roster.records.get(learner.team)!.hints.get('loginAdminChallenge')).toBe(2)
+  expect((await app.happenings(id)).filter(({ kind }) => kind === 'hint')).toHaveLength(2)
 })
 
 describe('the selected challenges of an event', () => {

@@ -5,12 +5,14 @@ import cors from '@fastify/cors'
 import type { ClassHooks } from '@fruit/classroom/class/class-hooks'
 import type { Limits } from '@fruit/contracts/configuration/limits'
 import { limitConnections, timeoutOptions } from '@fruit/network/connection-limits'
+import { decodeCookie } from '@fruit/network/cookies'
 import { TrustedProxies } from '@fruit/network/trusted-proxies'
 import { handleUpgradeErrors } from '@fruit/network/upgrade-errors'
 import { workerStarter } from '@fruit/sandbox/pool/worker-source'
 import { BackgroundThrottle } from '@fruit/scheduling/background-throttle'
 import { JudgingQueue } from '@fruit/scheduling/judging-queue'
 import { FixedWindowRateLimiter } from '@fruit/scheduling/rate-limiter'
+import { RequestScheduler } from '@fruit/scheduling/request-scheduler'
 import { ModelAccess } from '@fruit/shop/chat/model-access'
 import { metricsRoutes } from '@fruit/shop/metrics/routes'
 import { shopMessages, shopRoutes } from '@fruit/shop/shop'
@@ -65,7 +67,8 @@ const CLASS_SIZE = 30
 
 const NOTHING_RELEASED: ReturnType<ClassHooks['releasedIn']> = new Map()
 
-export interface AppOptions extends Omit<BackendOptions, 'classRoom' | 'askShop' | 'groupOf' | 'keptSigningKeys'> {
+export interface AppOptions
+  extends Omit<BackendOptions, 'classRoom' | 'askShop' | 'groupOf' | 'keptSigningKeys' | 'nextTurn'> {
   /** How requests name their world: always `one` world on a laptop, or a signed cookie in a class. */
   readonly naming?: WorldNaming
   /** External identity provider; null for none. */
@@ -103,6 +106,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const proxies = new TrustedProxies(trustedProxies)
   const lastAddresses = new LastAddressByWorld()
   const pace = new BackgroundThrottle(limits.waitingPerWorld)
+  const turns = new RequestScheduler(limits.waitingPerWorld)
+  const nextTurn = (world: WorldId) => turns.pause(world)
   const groupOf = (world: WorldId) => lastAddresses.groupOf(world)
   const server = openServer(limits, proxies)
   const insideVisits = new LoopbackVisits()
@@ -111,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const room = naming.kind === 'cookie' ? naming.room : undefined
   const keptSigningKeys = naming.kind === 'cookie' ? CLASS_SIZE : undefined
   const backend = await startTimes.during('datacreator', () =>
-    openBackend({ ...options, classRoom: room, askShop, keptSigningKeys, groupOf }),
+    openBackend({ ...options, classRoom: room, askShop, keptSigningKeys, groupOf, nextTurn }),
   )
   const { registry, progressRegistry, installedFixes, events } = backend
   reportEvents(events, report)
@@ -178,7 +183,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await room?.close()
     await Promise.all([webhook?.close(), propertyThreads.close(), backend.close()])
   })
-  const parts = { backend, naming, insideVisits, proxies, lastAddresses: lastAddresses, pace, scanning, routes }
+  const parts = { backend, naming, insideVisits, proxies, lastAddresses: lastAddresses, pace, turns, scanning, routes }
   await registerPlugins(server, options, parts)
   const socketLimits = new SocketLimits(limits)
   sockets(server, { registry, progressRegistry, events, receiver, naming, proxies, limits, socketLimits, report })
@@ -217,6 +222,7 @@ interface PluginParts {
   readonly proxies: TrustedProxies
   readonly lastAddresses: LastAddressByWorld
   readonly pace: BackgroundThrottle
+  readonly turns: RequestScheduler
   readonly scanning: Scanning | null
   readonly routes: readonly Route[]
 }
@@ -225,14 +231,14 @@ interface PluginParts {
 async function registerPlugins(server: FastifyInstance, options: AppOptions, parts: PluginParts): Promise<void> {
   const { configuration, dataFolder, webFolder, version, identityProvider = null, report = () => {} } = options
   const { limits, basePath } = configuration.server
-  const { backend, naming, insideVisits, proxies, lastAddresses, pace, scanning, routes } = parts
+  const { backend, naming, insideVisits, proxies, lastAddresses, pace, turns, scanning, routes } = parts
   const room = naming.kind === 'cookie' ? naming.room : undefined
   const { registry, progressRegistry } = backend
   await server.register(headers, { hiring: configuration.application.securityTxt.hiring ?? '' })
   // Answers `OPTIONS` for all clients, not only for preflight requests of browsers.
   const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE']
   await server.register(cors, { origin: '*', methods, strictPreflight: false })
-  await server.register(cookie)
+  await server.register(cookie, { parseOptions: { decode: decodeCookie } })
   if (webFolder) await server.register(builtFiles, { folder: webFolder })
   if (room) await server.register(room.pages, { configuration, proxies })
   await server.register(damagedWorlds, { registry, naming, proxies, basePath })
@@ -248,6 +254,7 @@ async function registerPlugins(server: FastifyInstance, options: AppOptions, par
       limits,
       basePath,
       pace,
+      turns,
       report,
     })
     await shop.register(accessLog)

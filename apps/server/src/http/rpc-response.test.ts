@@ -1,3 +1,4 @@
+import { setImmediate as nextIteration } from 'node:timers/promises'
 import type { Chain } from '@fruit/chain/chain'
 import { describe, expect, it } from 'vitest'
 import { answerTo } from './rpc-response.ts'
@@ -12,6 +13,7 @@ const batch = (calls: number) =>
 
 function answered(calls: number, request: () => unknown): Promise<string | null> {
   return answerTo(batch(calls), {
+    nextTurn: nextIteration,
     chain: chainOf(request),
     mined: () => {},
     report: (error) => {

@@ -12,6 +12,8 @@ export type ExtraMethods = Readonly<Record<string, (params: readonly unknown[]) 
 
 interface RpcContext {
   readonly chain: Chain
+  /** Resolves when the next call of a batch may run. */
+  readonly nextTurn: () => Promise<void>
   readonly mined: (transaction: MinedTransaction) => void
   readonly methods?: ExtraMethods
   /** Receives unexpected errors. */
@@ -52,7 +54,7 @@ export async function answerTo(text: string, asked: RpcContext): Promise<string 
 /** @param isRefused whether the batch has reached `BATCH_CHARACTERS` */
 async function answerOne(body: unknown, asked: RpcContext, isRefused = false): Promise<string | null> {
   // Most calls wait for no I/O, so this lets other requests run between two of them.
-  await new Promise((resolve) => setImmediate(resolve))
+  await asked.nextTurn()
   const answer = await answerObject(body, asked, isRefused)
   return answer && JSON.stringify(answer)
 }

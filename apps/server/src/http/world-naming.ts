@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import cookies from '@fastify/cookie'
 import type { Caller, ClassHooks } from '@fruit/classroom/class/class-hooks'
+import { cookiesIn } from '@fruit/network/cookies'
 import { equalInConstantTime } from '@fruit/shop/accounts/passwords'
 import type { WorldId } from '@fruit/world/world'
 import type { FastifyRequest } from 'fastify'
@@ -36,7 +36,7 @@ export function hasAccessTo(naming: WorldNaming, headers: IncomingHttpHeaders, w
 
 /** Returns the world of the cookie; null if the cookie is missing or its signature is wrong. */
 function signedWorld(key: string, cookieHeader: string | undefined): WorldId | null {
-  const value = cookieHeader ? cookies.parse(cookieHeader)[COOKIE] : undefined
+  const value = cookiesIn(cookieHeader)[COOKIE]
   const [id, signature] = value?.split('.') ?? []
   if (!id || !signature || !equalInConstantTime(signature, sign(key, id))) return null
   return id

@@ -140,7 +140,7 @@ function serveConnection(
         },
       }
       const mined = (transaction: MinedTransaction) => recordTransaction(visit, transaction)
-      answered = await answerTo(text, { chain, mined, methods, report: tell })
+      answered = await answerTo(text, { chain, nextTurn: visit.world.nextTurn, mined, methods, report: tell })
     })
     // By now the challenges that the call solved are stored.
     if (answered !== null) send(answered)

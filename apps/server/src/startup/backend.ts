@@ -77,6 +77,8 @@ export interface BackendOptions {
   readonly openContainment?: (options: ContainmentOptions) => Containment
   /** Returns a key for worlds that share one place in the scheduling; default: each world has its own. */
   readonly groupOf?: (world: WorldId) => string
+  /** Resolves when a request of a world may continue between parts of long work. */
+  readonly nextTurn?: (world: WorldId) => Promise<void>
   /** Receives messages for the operator. */
   readonly report?: (line: string) => void
 }
@@ -153,6 +155,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     openChain: (world, database) =>
       chains.open({
         database,
+        nextTurn: world.nextTurn,
         chainId: configuration.application.chainId,
         now: () => world.clock.now(),
         placements: () => placements(world),

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import cookies from '@fastify/cookie'
+import { cookiesIn } from '@fruit/network/cookies'
 import { equalInConstantTime } from '@fruit/shop/accounts/passwords'
 import type { Clock } from '@fruit/world/clock'
 import type { Random } from '@fruit/world/random'
@@ -47,7 +47,7 @@ export class ClassAuthenticator {
 
   /** Precedence: read-only session, tool key, browser cookie. */
   caller(headers: IncomingHttpHeaders): Caller | null {
-    const sent = headers.cookie ? cookies.parse(headers.cookie) : {}
+    const sent = cookiesIn(headers.cookie)
     const look =
       sent[READ_ONLY_COOKIE] === undefined ? undefined : this.#valid(this.#readOnlySessions, sent[READ_ONLY_COOKIE])
     if (look) return { world: worldOf(look.team), learner: null, isReadOnly: true }
@@ -64,7 +64,7 @@ export class ClassAuthenticator {
    * that key, and the page that this method protects shows the pass, which stays valid when the key is renewed.
    */
   browserLearner(headers: IncomingHttpHeaders): StoredLearner | undefined {
-    const sent = headers.cookie ? cookies.parse(headers.cookie) : {}
+    const sent = cookiesIn(headers.cookie)
     if (sent[READ_ONLY_COOKIE] !== undefined && this.#valid(this.#readOnlySessions, sent[READ_ONLY_COOKIE]))
       return undefined
     const learner = this.#byCookie(sent[LEARNER_COOKIE])

@@ -59,7 +59,7 @@ export class ClassJournal {
 
   /**
    * Notes an activity of a team. If its event is not open, only `KINDS_AFTER_END` are noted. Above the limits per minute and in
-   * total, only `PERMANENT_KINDS` are noted, without text.
+   * total, only `PERMANENT_KINDS` are noted, without text except the number of a hint.
    *
    * @returns null if nothing is noted
    */
@@ -85,7 +85,7 @@ export class ClassJournal {
       at,
       kind,
       challenge,
-      text: isTooMuch ? '' : text.slice(0, MAX_TEXT_LENGTH),
+      text: isTooMuch && kind !== 'hint' ? '' : text.slice(0, MAX_TEXT_LENGTH),
     }
     this.#spool.write(happening)
     this.apply(happening)

@@ -23,7 +23,7 @@ export class TeamRecord {
   /** Status of each coding challenge: 1 when the flaw was found, 2 when it was fixed. */
   readonly coding = new Map<string, 1 | 2>()
   readonly near = new Map<string, number>()
-  /** Hints that the team opened itself, by challenge. */
+  /** Number of different hints that the team opened itself, by challenge. */
   readonly hints = new Map<string, number>()
   sharedFlags = 0
   /** Bytes of the team's own entries in the database, approximately. Visits do not count: they are not read after a restart. */
@@ -37,6 +37,7 @@ export class TeamRecord {
   /** Last action of each learner. */
   readonly lastActs = new Map<string, { at: number; kind: ActivityKind; challenge: string | null }>()
   readonly #forgotten = new Map<string, Solve>()
+  readonly #openedHints = new Set<string>()
 
   apply({ id, kind, challenge, at, learner, text }: StoredActivityEntry): void {
     if (learner !== null && LEARNER_ACTIONS.has(kind)) this.lastActs.set(learner, { at, kind, challenge })
@@ -56,6 +57,8 @@ export class TeamRecord {
         this.near.set(key, (this.near.get(key) ?? 0) + 1)
         break
       case 'hint':
+        if (this.hasOpenedHint(key, text)) break
+        this.#openedHints.add(`${key} ${text}`)
         this.hints.set(key, (this.hints.get(key) ?? 0) + 1)
         break
       case 'message':
@@ -79,6 +82,11 @@ export class TeamRecord {
         this.#recall(key)
         break
     }
+  }
+
+  /** Tests whether the team opened a hint, also before a reset. @param number of the hint, as text */
+  hasOpenedHint(key: string, number: string): boolean {
+    return this.#openedHints.has(`${key} ${number}`)
   }
 
   /** Keys that an undo may bring back. */

@@ -1,4 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import { StorageFailure } from '@fruit/world/storage/storage-failure'
 import type { ClassContext } from './class-context.ts'
 import { worldOf } from './roster.ts'
 
@@ -23,7 +24,12 @@ export class UnreportedSolves {
     for (const world of backend.registry.worldsWithFile(PROGRESS_WAL)) {
       const team = roster.teamOfWorld(world)
       if (!team || roster.events.get(team.event)?.state !== 'open') continue
-      await inShop(team.id, () => this.catchUp(team.id))
+      try {
+        await inShop(team.id, () => this.catchUp(team.id))
+      } catch (error) {
+        // The registry has reported the damage. All other shops go on; this one catches up when it can be opened.
+        if (!(error instanceof StorageFailure)) throw error
+      }
       // Each shop blocks the main thread for a moment.
       await pause()
     }

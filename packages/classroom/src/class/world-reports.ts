@@ -46,9 +46,12 @@ export function reportToJournal({ roster, journal, backend }: ClassContext, even
   )
   events.subscribe(
     'hintOpened',
-    inTeam((team, learner, { key, number }) =>
-      journal.note('hint', team, { learner, challenge: key, text: String(number) }),
-    ),
+    inTeam((team, learner, { key, number }) => {
+      const text = String(number)
+      // After a reset of progress, hints can be opened again. They cost points once.
+      if (!roster.records.get(team)!.hasOpenedHint(key, text))
+        journal.note('hint', team, { learner, challenge: key, text })
+    }),
   )
   events.subscribe(
     'ownFixJudged',

@@ -38,13 +38,13 @@ export async function readBasket(visit: Visit, id: number): Promise<object> {
   visit.record(basketRead, { basketId: id, ownBasketId: own })
   const items = db.all(itemsIn(id))
   const rows = db.all(productsIn(id))
-  await yieldAfterReading(rows.length)
+  await yieldAfterReading(visit.world, rows.length)
   const known = translatedRows(visit, rows, PRODUCT_TEXTS)
   const products = new Map(known.map((product) => [product.id, product]))
   // Modifying the rows in place is safe, as nothing else holds them. Copying them takes half of the time for a long
   // basket.
   const Products = items.map((item) => Object.assign(products.get(item.ProductId) ?? {}, { BasketItem: item }))
-  await yieldAfterReading(Products.length)
+  await yieldAfterReading(visit.world, Products.length)
   return { status: 'success', data: { ...basket, Products } }
 }
 

@@ -5,6 +5,9 @@ const MAX_BYTES = 256 * 1024
 /** Maximum length of all utterances together, in characters, because each message is compared with all of them. */
 const MAX_UTTERED_CHARACTERS = 12_000
 
+/** Maximum number of intents, utterances and answers together. An error for each invalid one takes microseconds. */
+const MAX_ENTRIES = 4000
+
 const spoken = z.string().min(1).max(2000)
 
 const answer = z.discriminatedUnion('action', [
@@ -64,9 +67,20 @@ export function readTraining(bytes: Uint8Array): BotTraining {
   } catch (error) {
     throw new UnusableTraining(`it is no JSON: ${(error as Error).message}`)
   }
+  const entries = countEntries(value)
+  if (entries > MAX_ENTRIES)
+    throw new UnusableTraining(`it has ${entries} intents, utterances and answers, at most ${MAX_ENTRIES} are allowed`)
   const result = training.safeParse(value)
   if (result.success) return result.data
   const [first] = result.error.issues
   const place = first!.path.join('.')
   throw new UnusableTraining(place ? `${place}: ${first!.message}` : first!.message)
+}
+
+/** Number of intents, utterances and answers of a value that may not be training data. */
+function countEntries(value: unknown): number {
+  const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0)
+  const { data } = Object(value) as { data?: unknown }
+  if (!Array.isArray(data)) return 0
+  return data.reduce<number>((sum, each) => sum + lengthOf(each?.utterances) + lengthOf(each?.answers), data.length)
 }

@@ -21,6 +21,13 @@ describe('the bot’s training data', () => {
   })
 })
 
+it('training data with too many entries is refused before each of them is checked', () => {
+  const answers = `[${Array(80_000).fill('{}').join(',')}]`
+  const text = `{"lang":"en","data":[{"intent":"x","utterances":["a"],"answers":${answers}}]}`
+  expect(() => readTraining(Buffer.from(text))).toThrow('it has 80002 intents, utterances and answers, at most 4000')
+  expect(() => readTraining(Buffer.from('null'))).toThrow('expected object')
+})
+
 describe('intent of a message', () => {
   it.each([
     ['Could you please give me a coupon?', 'queries.couponCode'],

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { htmlToText } from '@fruit/isomorphic/markup/escape-html'
 import { resolvePath } from '@fruit/world/storage/world-files'
 import type { World } from '@fruit/world/world'
@@ -65,7 +64,10 @@ export function hostFile({ files }: Pick<World, 'files'>, root: string, path: st
  * Pages and texts of all hosts, or of a host or a folder that is named. Files come before those of deeper folders. Other requests are
  * served while the pages are read.
  */
-export async function* publicPages({ files }: Pick<World, 'files'>, folder = ''): AsyncGenerator<PublicPage> {
+export async function* publicPages(
+  { files, nextTurn }: Pick<World, 'files' | 'nextTurn'>,
+  folder = '',
+): AsyncGenerator<PublicPage> {
   const root = resolvePath(`${PUBLIC_NET}/${folder}`)
   if (root !== PUBLIC_NET && !root.startsWith(`${PUBLIC_NET}/`)) return
   // One list of all files, since a player may have made thousands of folders.
@@ -92,7 +94,7 @@ export async function* publicPages({ files }: Pick<World, 'files'>, folder = '')
 }
 
 /** The pages that contain all of these words, ignoring case; at most twenty. */
-export async function searchPublicPages(world: Pick<World, 'files'>, asked: string): Promise<FoundPage[]> {
+export async function searchPublicPages(world: Pick<World, 'files' | 'nextTurn'>, asked: string): Promise<FoundPage[]> {
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean)
   const found: FoundPage[] = []
   if (words.length === 0) return found

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import type { Order } from '@fruit/contracts/calls/orders'
 import { roundToCents } from '../basket/pricing.ts'
@@ -41,8 +40,16 @@ export interface Letterhead {
   readonly marked: boolean
 }
 
-/** The confirmation of an order as a PDF; the same bytes for the same order. */
-export async function confirmationPdf(order: Order, letterhead: Letterhead): Promise<Uint8Array> {
+/**
+ * The confirmation of an order as a PDF; the same bytes for the same order.
+ *
+ * @param nextTurn of the world
+ */
+export async function confirmationPdf(
+  order: Order,
+  letterhead: Letterhead,
+  nextTurn: () => Promise<void>,
+): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false })
   const placedAt = new Date(order.createdAt ?? 0)
   document.setTitle(`Order ${order.orderId}`)
@@ -55,7 +62,7 @@ export async function confirmationPdf(order: Order, letterhead: Letterhead): Pro
     display: await document.embedFont(StandardFonts.TimesRoman),
   })
   draft.opening()
-  await draft.table()
+  await draft.table(nextTurn)
   draft.sums()
   draft.footers()
   return document.save()
@@ -119,7 +126,7 @@ class ConfirmationWriter {
   }
 
   /** Table of the ordered products. Pauses before each of them, because their names may be long. */
-  async table(): Promise<void> {
+  async table(nextTurn: () => Promise<void>): Promise<void> {
     this.#tableHead()
     for (const { name, quantity, price, total } of this.#order.products) {
       await nextTurn()

@@ -27,7 +27,7 @@ export async function readConfirmation(world: World, name: string) {
   // Loaded on first use: the PDF library takes as long to load as the rest of the shop.
   const { confirmationPdf } = await import('./confirmation-pdf.ts')
   const { name: shop, logo } = world.configuration.application
-  const bytes = await confirmationPdf(order, { name: shop, marked: logo === DEFAULT_LOGO })
+  const bytes = await confirmationPdf(order, { name: shop, marked: logo === DEFAULT_LOGO }, world.nextTurn)
   return { bytes, modifiedAt: timeOf(order.createdAt) }
 }
 

@@ -39,7 +39,7 @@ export async function exportData(
     ...customer,
     orders: orders.map(({ orderId, UserId }) => ({ orderId, owner: UserId })),
   })
-  await yieldAfterReading(orders.length)
+  await yieldAfterReading(world, orders.length)
   const userData = await exportedJson(world, user, orders, publicUrl(world, request))
   return {
     userData,
@@ -64,12 +64,12 @@ async function exportedJson(
       likesCount,
       likedBy: [...likedBy],
     }))
-  await yieldAfterReading(reviews.length)
+  await yieldAfterReading(world, reviews.length)
   const memories = world.db.all(memoriesOf(user.id)).map(({ imagePath, caption }) => ({
     imageUrl: new URL(addressPhoto.safe(imagePath), shop).href,
     caption: caption ?? '',
   }))
-  await yieldAfterReading(memories.length)
+  await yieldAfterReading(world, memories.length)
   const data: ExportedData = {
     username: user.username ?? '',
     email,
@@ -84,6 +84,6 @@ async function exportedJson(
     memories,
   }
   const text = JSON.stringify(data, null, 2)
-  await yieldAfterReading(orders.length + reviews.length + memories.length)
+  await yieldAfterReading(world, orders.length + reviews.length + memories.length)
   return text
 }

@@ -28,6 +28,8 @@ export interface RegistryOptions {
   readonly configurationOf?: (world: WorldId, own: Configuration) => Configuration
   /** Creates the chain of a world, which opens its file when it needs it. Without this option, worlds have no chain. */
   readonly openChain?: (world: World, openFile: () => ChainDatabase) => Chain
+  /** Resolves when a request of a world may continue between parts of long work; default: in the next iteration of the event loop. */
+  readonly nextTurn?: (world: WorldId) => Promise<void>
   readonly clock?: Clock
   readonly random?: Random
   /** Returns the key pair that signs a world's tokens; by default it is generated on demand. */

@@ -150,6 +150,17 @@ describe('WorldRegistry', () => {
     expect(left.filter((name) => name.startsWith('shop-'))).toHaveLength(1)
   })
 
+  it.each(['shop.db', 'cast.json', 'sha256'])('builds the template again when its file %s is damaged', async (name) => {
+    const first = await smallRegistry()
+    await first.close(true)
+    const folder = join(first.dataFolder, 'templates/one')
+    writeFileSync(join(folder, name), 'damaged')
+    const { registry } = await open({ dataFolder: first.dataFolder })
+    const world = registry.enter('home')
+    expect(world.db.all(notes)).toEqual([{ text: 'seeded' }])
+    expect(world.cast.admin.id).toBe(1)
+  })
+
   it('resets a world during a visit', async () => {
     const { registry, dataFolder } = await open()
     const before = registry.enter('home')

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as nextIteration } from 'node:timers/promises'
 import { CHAIN_TABLES } from '@fruit/chain/chain-store'
 import { NetFailure } from '@fruit/sandbox/net/net-job'
 import { createLruPool } from '@fruit/scheduling/lru-pool'
@@ -328,6 +329,7 @@ export class WorldRegistry {
       const logs = new WorldLogs(join(shop, 'logs'), this.#disk, (error) =>
         this.#report(`a log of world ${id} could not be written: ${String(error)}`),
       )
+      const nextTurn = () => this.#options.nextTurn?.(id) ?? nextIteration()
       const world = new World(
         {
           id,
@@ -335,7 +337,8 @@ export class WorldRegistry {
           configuration: () => configurationOf(id, template.configuration),
           cast: this.#template.cast,
           db,
-          documents: new Documents(db, random),
+          documents: new Documents(db, random, nextTurn),
+          nextTurn,
           files: new WorldFiles(template.files, vault, logs, clock, room),
           logs,
           secrets: new WorldSecrets(vault, random, join(shop, 'world.key'), newSigningKeys, storage),

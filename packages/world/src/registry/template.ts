@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as nextIteration } from 'node:timers/promises'
 import type { Configuration } from '@fruit/contracts/configuration'
 import type { Clock } from '../clock.ts'
 import { Documents } from '../documents.ts'
@@ -39,6 +41,11 @@ export interface BuiltTemplate {
   readonly cast: Cast
 }
 
+/** Names of the files of a template: the database, the cast in it, and the hash of both. */
+const SHOP_FILE = 'shop.db'
+const CAST_FILE = 'cast.json'
+const HASH_FILE = 'sha256'
+
 interface Sources {
   readonly random: Random
   readonly clock: Clock
@@ -46,26 +53,41 @@ interface Sources {
 }
 
 /**
- * Returns the template database of a configuration and builds it when it is missing. It is built in a draft folder and renamed at
- * the end, so an interrupted build is never used. Templates of other configurations are deleted.
+ * Returns the template database of a configuration and builds it when it is missing or damaged. It is built in a draft folder and
+ * renamed at the end, so an interrupted build is never used. Templates of other configurations are deleted.
  */
 export async function loadTemplate(dataFolder: string, template: Template, sources: Sources): Promise<BuiltTemplate> {
   const folder = join(dataFolder, 'templates')
   const finished = join(folder, template.fingerprint)
-  if (!existsSync(finished)) {
-    const draft = join(folder, `draft-${process.pid}`)
-    rmSync(draft, { recursive: true, force: true })
-    mkdirSync(draft, { recursive: true })
-    const cast = await fill(join(draft, 'shop.db'), template, sources)
-    writeFileSync(join(draft, 'cast.json'), JSON.stringify(cast))
-    for (const other of readdirSync(folder))
-      if (other !== `draft-${process.pid}`) rmSync(join(folder, other), { recursive: true, force: true })
-    renameSync(draft, finished)
-  }
+  const known = readBuilt(finished)
+  if (known) return known
+  const name = `draft-${process.pid}`
+  const draft = join(folder, name)
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { recursive: true })
+  const cast = await fill(join(draft, SHOP_FILE), template, sources)
+  writeFileSync(join(draft, CAST_FILE), JSON.stringify(cast))
+  writeFileSync(join(draft, HASH_FILE), hashIn(draft))
+  for (const other of readdirSync(folder))
+    if (other !== name) rmSync(join(folder, other), { recursive: true, force: true })
+  renameSync(draft, finished)
+  return { shopFile: join(finished, SHOP_FILE), cast }
+}
+
+/** Reads a template; null when it is missing or its files have changed since it was built. */
+function readBuilt(folder: string): BuiltTemplate | null {
+  const files = [SHOP_FILE, CAST_FILE, HASH_FILE].map((name) => join(folder, name))
+  if (!files.every(existsSync) || readFileSync(join(folder, HASH_FILE), 'utf8') !== hashIn(folder)) return null
   return {
-    shopFile: join(finished, 'shop.db'),
-    cast: JSON.parse(readFileSync(join(finished, 'cast.json'), 'utf8')) as Cast,
+    shopFile: join(folder, SHOP_FILE),
+    cast: JSON.parse(readFileSync(join(folder, CAST_FILE), 'utf8')) as Cast,
   }
+}
+
+function hashIn(folder: string): string {
+  const hash = createHash('sha256')
+  for (const name of [SHOP_FILE, CAST_FILE]) hash.update(readFileSync(join(folder, name)))
+  return hash.digest('hex')
 }
 
 async function fill(file: string, template: Template, { random, clock, disk }: Sources): Promise<Cast> {
@@ -74,7 +96,7 @@ async function fill(file: string, template: Template, { random, clock, disk }: S
   const db = new ShopDatabase(file, 'template', storage, null)
   try {
     Documents.prepare(db)
-    const documents = new Documents(db, random)
+    const documents = new Documents(db, random, nextIteration)
     const cast = await template.seed({ db, documents, configuration: template.configuration, random, now: clock.now() })
     db.execute('PRAGMA wal_checkpoint(TRUNCATE)')
     return cast

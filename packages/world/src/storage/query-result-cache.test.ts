@@ -1,3 +1,4 @@
+import { setImmediate as nextIteration } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { QueryResultCache } from './query-result-cache.ts'
 
@@ -17,7 +18,7 @@ function counted(rows: () => { name: string }[] = () => [{ name: 'juice' }]) {
 }
 
 test('returns cached rows for the same statement', async () => {
-  const [remembered, asked] = [new QueryResultCache(), counted()]
+  const [remembered, asked] = [new QueryResultCache(nextIteration), counted()]
   const [row] = await remembered.get(1, everything, asked.ask)
   row!.name = 'changed by a caller'
   expect(await remembered.get(1, everything, asked.ask)).toEqual([{ name: 'juice' }])
@@ -25,19 +26,19 @@ test('returns cached rows for the same statement', async () => {
 })
 
 test('distinguishes statements by their values', async () => {
-  const [remembered, asked] = [new QueryResultCache(), counted()]
+  const [remembered, asked] = [new QueryResultCache(nextIteration), counted()]
   for (const parameters of [['a'], ['b'], [1], ['1']]) await remembered.get(1, { ...everything, parameters }, asked.ask)
   expect(asked.times).toBe(4)
 })
 
 test('reads rows again after a write', async () => {
-  const [remembered, asked] = [new QueryResultCache(), counted()]
+  const [remembered, asked] = [new QueryResultCache(nextIteration), counted()]
   for (const version of [1, 2, 2, 3]) await remembered.get(version, everything, asked.ask)
   expect(asked.times).toBe(3)
 })
 
 test('does not cache a result that was read before a write', async () => {
-  const [remembered, asked] = [new QueryResultCache(), counted()]
+  const [remembered, asked] = [new QueryResultCache(nextIteration), counted()]
   await remembered.get(1, everything, async () => {
     await remembered.get(2, { ...everything, parameters: ['other'] }, asked.ask)
     return [{ name: 'old' }]
@@ -46,7 +47,7 @@ test('does not cache a result that was read before a write', async () => {
 })
 
 test('does not cache large results and failures, and evicts the oldest of many', async () => {
-  const [remembered, large] = [new QueryResultCache(), counted(() => [{ name: 'x'.repeat(200_000) }])]
+  const [remembered, large] = [new QueryResultCache(nextIteration), counted(() => [{ name: 'x'.repeat(200_000) }])]
   await remembered.get(1, everything, large.ask)
   await remembered.get(1, everything, large.ask)
   expect(large.times).toBe(2)
@@ -65,7 +66,7 @@ test('does not cache large results and failures, and evicts the oldest of many',
 })
 
 test('does not cache slow statements, however long the wait', async () => {
-  const remembered = new QueryResultCache()
+  const remembered = new QueryResultCache(nextIteration)
   let times = 0
   const ask = (milliseconds: number) => async (took: (milliseconds: number, characters: number) => void) => {
     times++

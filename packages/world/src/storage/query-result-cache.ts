@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SqlRow } from '@fruit/sandbox/containment'
 import { LRUCache } from 'lru-cache'
 import type { Statement } from '../statement.ts'
@@ -23,6 +22,12 @@ interface CachedResult {
  */
 export class QueryResultCache {
   readonly #answers = new LRUCache<string, CachedResult>({ max: MAX_RESULTS, maxSize: MAX_CHARACTERS })
+  readonly #nextTurn: () => Promise<void>
+
+  /** @param nextTurn of the world */
+  constructor(nextTurn: () => Promise<void>) {
+    this.#nextTurn = nextTurn
+  }
 
   /**
    * Returns the rows of a statement from the cache, or else from `ask`.
@@ -47,7 +52,7 @@ export class QueryResultCache {
     })
     // Parsing long results blocked the main thread for milliseconds, and the caller continues with them: other requests are
     // served in between.
-    if (characters > MAX_CHARACTERS) await nextTurn()
+    if (characters > MAX_CHARACTERS) await this.#nextTurn()
     else if (milliseconds < MAX_CACHED_QUERY_MS)
       this.#answers.set(question, { version, rows: copyOf(rows) }, { size: Math.max(1, characters) })
     return rows

@@ -75,7 +75,7 @@ export const calls = fastifyPlugin(async (app: FastifyInstance, { routes, proxie
         }
         const answer = await handler(request.visit, input as never, details)
         // The list has been read, but not yet serialized.
-        await yieldAfterReading(listLength(answer))
+        await yieldAfterReading(request.visit.world, listLength(answer))
         return send(reply, answer)
       },
     })

@@ -43,6 +43,7 @@ export async function chainRpc(app: FastifyInstance, { report }: { report: (line
     const { visit, body } = request
     const text = await answerTo(String(body ?? ''), {
       chain: visit.world.chain,
+      nextTurn: visit.world.nextTurn,
       mined: (transaction) => recordTransaction(visit, transaction),
       report: (error) => report(`chain: ${error instanceof Error ? error.stack : String(error)}`),
     })

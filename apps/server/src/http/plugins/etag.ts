@@ -1,3 +1,4 @@
+import { setImmediate as nextIteration } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
@@ -18,9 +19,14 @@ export const weakEtag = fastifyPlugin(async (app: FastifyInstance) => {
       return
     }
     if (payload.length < MIN_DEFERRED_LENGTH) addTag(request, reply, payload, done)
-    else setImmediate(() => addTag(request, reply, payload, done))
+    else nextTurnOf(request).then(() => addTag(request, reply, payload, done), done)
   })
 })
+
+/** A request without a world waits for the next iteration of the event loop. */
+function nextTurnOf({ visit }: FastifyRequest): Promise<void> {
+  return visit ? visit.world.nextTurn() : nextIteration()
+}
 
 function addTag(
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import { languageOf } from '@fruit/network/language-cookie'
 import type { TrustedProxies } from '@fruit/network/trusted-proxies'
 import type { BackgroundThrottle } from '@fruit/scheduling/background-throttle'
 import { FixedWindowRateLimiter } from '@fruit/scheduling/rate-limiter'
-import { RequestScheduler } from '@fruit/scheduling/request-scheduler'
+import type { RequestScheduler } from '@fruit/scheduling/request-scheduler'
 import { recordForeignToken, sessionOf } from '@fruit/shop/accounts/tokens'
 import type { LoopbackVisits } from '@fruit/training/inside/inside-visits'
 import { READ_ONLY_MESSAGE } from '@fruit/world/storage/host-disk'
@@ -31,6 +31,7 @@ interface Options {
   readonly basePath: string
   /** Throttle for work that blocks the main thread: new worlds, and resets of shops. */
   readonly pace: BackgroundThrottle
+  readonly turns: RequestScheduler
   readonly report: (line: string) => void
 }
 
@@ -41,11 +42,10 @@ interface Options {
 export const worlds = fastifyPlugin(
   async (
     app: FastifyInstance,
-    { backend, naming, insideVisits, proxies, lastAddresses, limits, basePath, pace, report }: Options,
+    { backend, naming, insideVisits, proxies, lastAddresses, limits, basePath, pace, turns, report }: Options,
   ) => {
     const { registry, progressRegistry, installedFixes, loadLanguage: speak } = backend
     const room = naming.kind === 'cookie' ? naming.room : undefined
-    const turns = new RequestScheduler(limits.waitingPerWorld)
     const newWorlds = new FixedWindowRateLimiter(limits.newWorldsPerMinute, 60_000)
     const stays = new VisitLifecycle({ registry, progressRegistry, room, report })
     app.decorateRequest('visit', null as unknown as Visit)
@@ -99,6 +99,11 @@ export const worlds = fastifyPlugin(
         pace.run(`at ${address}`, begin)
       })
       attempt(() => turns.schedule(`at ${address}`, come))()
+    })
+    // Requests that waited together, such as for their bodies, would otherwise all continue in one iteration of the event loop.
+    app.addHook('preHandler', (request, _reply, done) => {
+      if (!request.stay || request.inside) done()
+      else turns.continue(request.visit.world.id, done)
     })
     app.addHook('onRoute', (route) => {
       const { handler } = route
