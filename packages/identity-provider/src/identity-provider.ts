@@ -67,7 +67,7 @@ export async function buildIdentityProvider(options: IdentityProviderOptions): P
       .send(problemPage('There is nothing at this address.', 'Begin at the shop: its sign-in page leads here.')),
   )
   // Decoding thousands of malformed cookies takes tens of milliseconds. Ours needs none.
-  await app.register(cookie, { parseOptions: { decode: (value) => value } })
+  await app.register(cookie, { parseOptions: { decode: (value: string) => value } as object })
   await app.register(rateLimit, { max: MAX_REQUESTS_PER_MINUTE, timeWindow: '1 minute' })
   for (const [path, type, body] of [
     [STYLE_SHEET_PATH, 'text/css; charset=utf-8', STYLE_SHEET],

@@ -187,7 +187,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await registerPlugins(server, options, parts)
   const socketLimits = new SocketLimits(limits)
   sockets(server, { registry, progressRegistry, events, receiver, naming, proxies, limits, socketLimits, report })
-  chainSockets(server, { registry, receiver, naming, proxies, socketLimits, report })
+  chainSockets(server, { registry, receiver, naming, proxies, socketLimits, nextTurn, report })
   await startTimes.during('customizeApplication', () => server.ready())
   return { server, backend, receiver, inside, ownFixJudge, scanning }
 }

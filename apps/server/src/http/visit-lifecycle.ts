@@ -1,10 +1,16 @@
 import type { Caller, ClassHooks } from '@fruit/classroom/class/class-hooks'
 import type { LoopbackVisit } from '@fruit/training/inside/inside-visits'
 import { type Cause, causeOfRequest } from '@fruit/training/solves/cause'
+import { literal } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
+import { HttpError } from '@fruit/world/visits/http-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Backend } from '../startup/backend.ts'
 import { removeChainToken } from './chain-address.ts'
+import { UnsentBytes } from './limits/unsent-bytes.ts'
+
+/** Smaller responses are not counted as unsent. */
+const MIN_COUNTED_BYTES = 64 * 1024
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -31,6 +37,8 @@ interface VisitState {
   /** Number of running pieces of work for this request, which may use the world. */
   works: number
   hasEnded: boolean
+  /** Called when the visit ends. */
+  readonly releases: (() => void)[]
 }
 
 interface VisitLifecycleOptions extends Pick<Backend, 'registry' | 'progressRegistry'> {
@@ -41,6 +49,7 @@ interface VisitLifecycleOptions extends Pick<Backend, 'registry' | 'progressRegi
 /** Manages the visits of requests: each begins in a world, lasts while work for it runs, is judged, and ends. */
 export class VisitLifecycle {
   readonly #options: VisitLifecycleOptions
+  readonly #unsent = new UnsentBytes()
   /** Requests with unfinished visits, by connection. */
   readonly #onConnection = new WeakMap<object, Set<FastifyRequest>>()
 
@@ -51,7 +60,7 @@ export class VisitLifecycle {
   /** Begins a visit. It ends with the request or the connection. @param isNew whether the request came without a world */
   begin(request: FastifyRequest, reply: FastifyReply, visit: Visit, isNew: boolean): void {
     request.visit = visit
-    request.stay = { works: 0, hasEnded: false, isNew, versionBefore: visit.world.db.version }
+    request.stay = { works: 0, hasEnded: false, releases: [], isNew, versionBefore: visit.world.db.version }
     reply.raw.once('close', () => this.endVisit(request))
     const { socket } = request.raw
     const known = this.#onConnection.get(socket)
@@ -88,6 +97,22 @@ export class VisitLifecycle {
     return result
   }
 
+  /**
+   * Counts the bytes of a large response until it was sent.
+   *
+   * @throws HttpError 503 when clients of the world leave too much unread
+   */
+  reserveResponse({ stay, visit }: FastifyRequest, bytes: number): void {
+    if (!stay || bytes < MIN_COUNTED_BYTES) return
+    const release = this.#unsent.reserve(visit.world.id, bytes)
+    if (!release)
+      throw new HttpError(
+        503,
+        literal('Too many responses of this shop wait for clients that do not read them. Try again.'),
+      )
+    stay.releases.push(release)
+  }
+
   /** Marks the visit as over: the response was sent, or the client has disconnected. */
   endVisit(request: FastifyRequest): void {
     if (!request.stay) return
@@ -115,6 +140,7 @@ export class VisitLifecycle {
     const { visit, inside, caller, originalUrl, stay } = request
     if (!stay || stay.works > 0) return
     request.stay = null
+    for (const release of stay.releases) release()
     this.#onConnection.get(request.raw.socket)?.delete(request)
     visit.onRecorded(null)
     try {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { setImmediate as nextIteration } from 'node:timers/promises'
 import type { MinedTransaction, NewHead } from '@fruit/chain/chain'
 import { logFilter, matches } from '@fruit/chain/log-wish'
 import { RpcFailure } from '@fruit/chain/rpc-failure'
@@ -31,6 +30,8 @@ interface Options {
   /** Proxies whose `X-Forwarded-Host` is trusted. */
   readonly proxies: TrustedProxies
   readonly socketLimits: SocketLimits
+  /** Resolves when a call of a world may be answered. */
+  readonly nextTurn: (world: WorldId) => Promise<void>
   readonly report: (line: string) => void
 }
 
@@ -100,7 +101,7 @@ function serveConnection(
   id: WorldId,
   isIn: () => boolean,
   language: string,
-  { receiver, socketLimits, report }: Options,
+  { receiver, socketLimits, nextTurn, report }: Options,
 ): void {
   const subscriptions = new Map<string, () => void>()
   let turn = Promise.resolve()
@@ -161,8 +162,8 @@ function serveConnection(
     }
     const text = data.toString()
     turn = turn
-      // Calls that arrive together must not be answered in one iteration of the event loop.
-      .then(() => nextIteration())
+      // Calls that arrive together, also on several sockets, must not be answered in one iteration of the event loop.
+      .then(() => nextTurn(id))
       .then(() => answer(text))
       .catch(failed)
       .finally(() => {

@@ -158,7 +158,7 @@ describe('WorldRegistry', () => {
     const { registry } = await open({ dataFolder: first.dataFolder })
     const world = registry.enter('home')
     expect(world.db.all(notes)).toEqual([{ text: 'seeded' }])
-    expect(world.cast.admin.id).toBe(1)
+    expect(world.cast.admin?.id).toBe(1)
   })
 
   it('resets a world during a visit', async () => {

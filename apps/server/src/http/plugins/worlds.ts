@@ -119,6 +119,7 @@ export const worlds = fastifyPlugin(
     app.addHook('onSend', (request, reply, payload, done) => {
       if (request.stay) {
         try {
+          stays.reserveResponse(request, Buffer.isBuffer(payload) || typeof payload === 'string' ? payload.length : 0)
           stays.judge(request)
         } catch (error) {
           // A success response must not be sent if progress was not stored; an error response is sent.
