@@ -238,7 +238,7 @@ async function registerPlugins(server: FastifyInstance, options: AppOptions, par
   // Answers `OPTIONS` for all clients, not only for preflight requests of browsers.
   const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE']
   await server.register(cors, { origin: '*', methods, strictPreflight: false })
-  await server.register(cookie, { parseOptions: { decode: decodeCookie } })
+  await server.register(cookie, { parseOptions: { decode: decodeCookie } as object })
   if (webFolder) await server.register(builtFiles, { folder: webFolder })
   if (room) await server.register(room.pages, { configuration, proxies })
   await server.register(damagedWorlds, { registry, naming, proxies, basePath })
