@@ -2,12 +2,14 @@ import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { type Challenge, folderOf } from '@fruit/challenge-kit/challenge'
 import { partsOfNotes } from '@fruit/challenge-kit/explanation'
 import type { Path, PathEntry } from '@fruit/challenge-kit/path'
-import { mapPractice, partsOfPractice } from '@fruit/challenge-kit/practice'
+import { partsOfPractice } from '@fruit/challenge-kit/practice'
 import type { Proof } from '@fruit/challenge-kit/proof'
 import type { PropsSource } from '@fruit/challenge-kit/props'
+import { mapTexts } from '@fruit/challenge-kit/texts'
 import type { Tutorial } from '@fruit/challenge-kit/tutorial'
 import { flawOf } from '@fruit/challenge-kit/variants'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
+import { getOrCreate } from '@fruit/isomorphic/get-or-create'
 import type { Variant } from '@fruit/world/world'
 import { marked } from 'marked'
 import { questionsIn } from './questions.ts'
@@ -126,17 +128,11 @@ function entryOf(id: string, challenge: Challenge, translated: TranslatedTexts):
     codeHints: (language) => numbered(text('code-hints', language)),
     explanation: (language) => {
       const { references, clue, ...parts } = partsOfNotes(text('notes', language))
-      return {
-        clue: inline(clue),
-        cause: block(parts.cause),
-        fix: block(parts.fix),
-        prevention: block(parts.prevention),
-        references: inline(references),
-      }
+      return { clue: inline(clue), ...mapTexts(parts, block), references: inline(references) }
     },
     practice: remembered((language) => {
-      const practice = partsOfPractice(text('practice', language))
-      return mapPractice((part) => (part === 'impact' ? inline(practice.impact) : block(practice[part])))
+      const { impact, ...parts } = partsOfPractice(text('practice', language))
+      return { impact: inline(impact), ...mapTexts(parts, block) }
     }),
     ...(ownProps && { props: ownProps }),
     ...(tutorial && { tutorial: remembered((language) => tutorialIn(tutorial, text('tutorial', language))) }),
@@ -195,9 +191,7 @@ function foldersOfSources(): ReadonlyMap<string, SourceFolder> {
   const found = new Map<string, { path: string; files: Record<string, () => Promise<string>> }>()
   for (const [file, load] of Object.entries(sources)) {
     const [, kind, id, ...names] = file.split('/')
-    const folder = found.get(id!) ?? { path: `${kind}/${id}`, files: {} }
-    folder.files[names.join('/')] = load
-    found.set(id!, folder)
+    getOrCreate(found, id!, () => ({ path: `${kind}/${id}`, files: {} })).files[names.join('/')] = load
   }
   return found
 }
@@ -207,9 +201,7 @@ function cacheByLanguage<Text>(translated: TranslatedTexts, render: (language: s
   const known = new Map<string, Text>()
   return (wanted: string): Text => {
     const language = translated.loadedLanguage(wanted)
-    const text = known.get(language) ?? render(language)
-    known.set(language, text)
-    return text
+    return getOrCreate(known, language, () => render(language))
   }
 }
 

@@ -1,4 +1,4 @@
-import type { OpenFlaw } from '@fruit/challenge-kit/open-hole'
+import type { OpenFlaw } from '@fruit/challenge-kit/challenge'
 
 /**
  * Places of shared weaknesses that no challenge uses. They are active in every new shop. An entry is ignored once a challenge uses its

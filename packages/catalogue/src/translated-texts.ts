@@ -1,3 +1,5 @@
+import { sectionsIn } from '@fruit/challenge-kit/texts'
+
 /** Texts in one language by path, such as `../../challenges/login-admin/translations/de_DE.md`. */
 export interface LanguageTexts {
   readonly texts: Readonly<Record<string, string>>
@@ -63,17 +65,11 @@ function folderOf(path: string): string {
 
 /** Splits a translation file into parts by name. */
 export function partsOf(markdown: string): Map<string, string> {
-  const [, ...pieces] = markdown.split(PART)
-  const parts = new Map<string, string>()
-  for (let index = 0; index < pieces.length; index += 2) parts.set(pieces[index]!, pieces[index + 1]!.trim())
-  return parts
+  return sectionsIn(markdown, PART)
 }
 
 /** Returns reasons of fixes by name, from list items such as `- bind-parameters: The e-mail travels …`. */
 export function reasonsIn(markdown: string): Map<string, string> {
-  const [, ...pieces] = markdown.split(/^- ([a-z0-9-]+):\s/m)
-  const reasons = new Map<string, string>()
-  for (let index = 0; index < pieces.length; index += 2)
-    reasons.set(pieces[index]!, pieces[index + 1]!.replace(/\n\s*/g, ' ').trim())
-  return reasons
+  const reasons = sectionsIn(markdown, /^- ([a-z0-9-]+):\s/m)
+  return new Map(Array.from(reasons, ([name, reason]) => [name, reason.replace(/\n\s*/g, ' ')]))
 }

@@ -31,7 +31,7 @@ export function proveInBrowser(challenge: { readonly key: string }, exploit: Bro
   return { key: challenge.key, exploit }
 }
 
-/** Payload whose script opens a dialog with `xss`; its text is a fact of the interface. */
+/** Payload of OWASP Juice Shop's XSS tasks, which opens a dialog with `xss`; its text is a fact of the interface. */
 export const ALERT_PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
 
 /**

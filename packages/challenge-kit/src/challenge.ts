@@ -68,6 +68,15 @@ export interface VulnerabilityLocation {
   readonly parameter: string
 }
 
+/** A vulnerability in every new shop that no challenge uses. Known clients read the data that it leaks. */
+export interface OpenFlaw extends Pick<StandardIds, 'cwe' | 'owasp'> {
+  /** Id of its weakness. */
+  readonly weakness: string
+  readonly name: string
+  /** Locations; a weakness may have several. */
+  readonly places: readonly VulnerabilityLocation[]
+}
+
 /** A challenge. Ids of its weakness are listed in `standards.ts`: cwe, owasp (Top 10 and API Top 10), asvs, wstg. */
 export interface Challenge extends StandardIds {
   /** Number in continue codes. Ids below 1001 belong to the challenges of the interface. */

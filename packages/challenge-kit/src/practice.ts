@@ -1,3 +1,5 @@
+import { sectionsIn } from './texts.ts'
+
 /** Practical relevance of a challenge. Texts are HTML, and empty if they do not exist. */
 export interface Practice {
   /** Impact of such a vulnerability, in one sentence. */
@@ -22,9 +24,7 @@ export const EXPECTED_PRACTICE = ['impact', 'question', 'answer'] as const satis
  * @returns the parts as Markdown; empty where there are none
  */
 export function partsOfPractice(markdown: string): Practice {
-  const [, ...pieces] = markdown.split(/^## ([a-z]+)[ \t]*$/m)
-  const found = new Map<string, string>()
-  for (let index = 0; index < pieces.length; index += 2) found.set(pieces[index]!, pieces[index + 1]!.trim())
+  const found = sectionsIn(markdown, /^## ([a-z]+)[ \t]*$/m)
   return mapPractice((part) => found.get(part) ?? '')
 }
 

@@ -1,7 +1,7 @@
 import type { Configuration } from '@fruit/contracts/configuration'
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import type { CatalogueEntry } from './catalogue-entry.ts'
-import { mapPractice } from './practice.ts'
+import { mapTexts } from './texts.ts'
 
 /** Placeholder: `{{application.domain}}` for a setting, `{{word}}` for a word of the challenge. */
 const PLACEHOLDER = /\{\{([\w.]+)\}\}/g
@@ -27,20 +27,8 @@ export function fillPlaceholders(entry: CatalogueEntry, configuration: Configura
     hints: (language) => entry.hints(language).map((hint) => fill(hint)),
     fixReason: (name, language) => fill(entry.fixReason(name, language), true),
     codeHints: (language) => entry.codeHints(language).map((hint) => fill(hint, true)),
-    explanation: (language) => {
-      const { clue, cause, fix, prevention, references } = entry.explanation(language)
-      return {
-        clue: fill(clue),
-        cause: fill(cause),
-        fix: fill(fix),
-        prevention: fill(prevention),
-        references: fill(references),
-      }
-    },
-    practice: (language) => {
-      const practice = entry.practice(language)
-      return mapPractice((part) => fill(practice[part]))
-    },
+    explanation: (language) => mapTexts(entry.explanation(language), fill),
+    practice: (language) => mapTexts(entry.practice(language), fill),
     ...(tutorial && {
       tutorial: (language) => ({
         steps: tutorial(language).steps.map((step) => ({

@@ -1,9 +1,7 @@
 import { type Message, messageWith } from '@fruit/world/texts/texts'
+import { ALERT_PAYLOAD } from './browser-proof.ts'
 import type { Verdict } from './challenge.ts'
 import { containsElement, containsScript, runsScript, scriptsIn } from './shown-element.ts'
-
-/** Payload of OWASP Juice Shop's XSS tasks; its text is a fact of the interface. */
-const SCRIPT_PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
 
 /**
  * Returns whether HTML contains the element of the XSS tasks. For any other script that runs, returns a message that names this payload.
@@ -11,8 +9,8 @@ const SCRIPT_PAYLOAD = '<iframe src="javascript:alert(`xss`)">'
  * @param markup HTML that a browser receives
  */
 export function payloadIn(markup: string): Verdict {
-  if (containsElement(markup, SCRIPT_PAYLOAD)) return true
-  return runsScript(markup) && otherScriptMessage(SCRIPT_PAYLOAD)
+  if (containsElement(markup, ALERT_PAYLOAD)) return true
+  return runsScript(markup) && otherScriptMessage(ALERT_PAYLOAD)
 }
 
 /** Code of the script element in XSS tasks; its text is a fact of the interface. */

@@ -169,334 +169,259 @@ const AGENTIC_TOP_10: readonly string[] = [
   'Rogue Agents',
 ]
 
-/** Chapters in order, from V1: title, and sections with their number of requirements. */
-const ASVS: readonly (readonly [string, readonly (readonly [string, number])[]])[] = [
-  [
-    'Encoding and Sanitization',
-    [
-      ['Encoding and Sanitization Architecture', 2],
-      ['Injection Prevention', 10],
-      ['Sanitization', 12],
-      ['Memory, String, and Unmanaged Code', 3],
-      ['Safe Deserialization', 3],
-    ],
-  ],
-  [
-    'Validation and Business Logic',
-    [
-      ['Validation and Business Logic Documentation', 3],
-      ['Input Validation', 3],
-      ['Business Logic Security', 5],
-      ['Anti-automation', 2],
-    ],
-  ],
-  [
-    'Web Frontend Security',
-    [
-      ['Web Frontend Security Documentation', 1],
-      ['Unintended Content Interpretation', 3],
-      ['Cookie Setup', 5],
-      ['Browser Security Mechanism Headers', 8],
-      ['Browser Origin Separation', 8],
-      ['External Resource Integrity', 1],
-      ['Other Browser Security Considerations', 5],
-    ],
-  ],
-  [
-    'API and Web Service',
-    [
-      ['Generic Web Service Security', 5],
-      ['HTTP Message Structure Validation', 5],
-      ['GraphQL', 2],
-      ['WebSocket', 4],
-    ],
-  ],
-  [
-    'File Handling',
-    [
-      ['File Handling Documentation', 1],
-      ['File Upload and Content', 6],
-      ['File Storage', 3],
-      ['File Download', 3],
-    ],
-  ],
-  [
-    'Authentication',
-    [
-      ['Authentication Documentation', 3],
-      ['Password Security', 12],
-      ['General Authentication Security', 8],
-      ['Authentication Factor Lifecycle and Recovery', 6],
-      ['General Multi-factor authentication requirements', 8],
-      ['Out-of-Band authentication mechanisms', 4],
-      ['Cryptographic authentication mechanism', 2],
-      ['Authentication with an Identity Provider', 4],
-    ],
-  ],
-  [
-    'Session Management',
-    [
-      ['Session Management Documentation', 3],
-      ['Fundamental Session Management Security', 4],
-      ['Session Timeout', 2],
-      ['Session Termination', 5],
-      ['Defenses Against Session Abuse', 3],
-      ['Federated Re-authentication', 2],
-    ],
-  ],
-  [
-    'Authorization',
-    [
-      ['Authorization Documentation', 4],
-      ['General Authorization Design', 4],
-      ['Operation Level Authorization', 3],
-      ['Other Authorization Considerations', 2],
-    ],
-  ],
-  [
-    'Self-contained Tokens',
-    [
-      ['Token source and integrity', 3],
-      ['Token content', 4],
-    ],
-  ],
-  [
-    'OAuth and OIDC',
-    [
-      ['Generic OAuth and OIDC Security', 2],
-      ['OAuth Client', 3],
-      ['OAuth Resource Server', 5],
-      ['OAuth Authorization Server', 16],
-      ['OIDC Client', 5],
-      ['OpenID Provider', 2],
-      ['Consent Management', 3],
-    ],
-  ],
-  [
-    'Cryptography',
-    [
-      ['Cryptographic Inventory and Documentation', 4],
-      ['Secure Cryptography Implementation', 5],
-      ['Encryption Algorithms', 5],
-      ['Hashing and Hash-based Functions', 4],
-      ['Random Values', 2],
-      ['Public Key Cryptography', 2],
-      ['In-Use Data Cryptography', 2],
-    ],
-  ],
-  [
-    'Secure Communication',
-    [
-      ['General TLS Security Guidance', 5],
-      ['HTTPS Communication with External Facing Services', 2],
-      ['General Service to Service Communication Security', 5],
-    ],
-  ],
-  [
-    'Configuration',
-    [
-      ['Configuration Documentation', 4],
-      ['Backend Communication Configuration', 6],
-      ['Secret Management', 4],
-      ['Unintended Information Leakage', 7],
-    ],
-  ],
-  [
-    'Data Protection',
-    [
-      ['Data Protection Documentation', 2],
-      ['General Data Protection', 8],
-      ['Client-side Data Protection', 3],
-    ],
-  ],
-  [
-    'Secure Coding and Architecture',
-    [
-      ['Secure Coding and Architecture Documentation', 5],
-      ['Security Architecture and Dependencies', 5],
-      ['Defensive Coding', 7],
-      ['Safe Concurrency', 4],
-    ],
-  ],
-  [
-    'Security Logging and Error Handling',
-    [
-      ['Security Logging Documentation', 1],
-      ['General Logging', 5],
-      ['Security Events', 4],
-      ['Log Protection', 3],
-      ['Error Handling', 4],
-    ],
-  ],
-  [
-    'WebRTC',
-    [
-      ['TURN Server', 2],
-      ['Media', 8],
-      ['Signaling', 2],
-    ],
-  ],
+/** Chapters in order, from V1, by title: their sections, each with its number of requirements. */
+const ASVS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'Encoding and Sanitization': {
+    'Encoding and Sanitization Architecture': 2,
+    'Injection Prevention': 10,
+    Sanitization: 12,
+    'Memory, String, and Unmanaged Code': 3,
+    'Safe Deserialization': 3,
+  },
+  'Validation and Business Logic': {
+    'Validation and Business Logic Documentation': 3,
+    'Input Validation': 3,
+    'Business Logic Security': 5,
+    'Anti-automation': 2,
+  },
+  'Web Frontend Security': {
+    'Web Frontend Security Documentation': 1,
+    'Unintended Content Interpretation': 3,
+    'Cookie Setup': 5,
+    'Browser Security Mechanism Headers': 8,
+    'Browser Origin Separation': 8,
+    'External Resource Integrity': 1,
+    'Other Browser Security Considerations': 5,
+  },
+  'API and Web Service': {
+    'Generic Web Service Security': 5,
+    'HTTP Message Structure Validation': 5,
+    GraphQL: 2,
+    WebSocket: 4,
+  },
+  'File Handling': {
+    'File Handling Documentation': 1,
+    'File Upload and Content': 6,
+    'File Storage': 3,
+    'File Download': 3,
+  },
+  Authentication: {
+    'Authentication Documentation': 3,
+    'Password Security': 12,
+    'General Authentication Security': 8,
+    'Authentication Factor Lifecycle and Recovery': 6,
+    'General Multi-factor authentication requirements': 8,
+    'Out-of-Band authentication mechanisms': 4,
+    'Cryptographic authentication mechanism': 2,
+    'Authentication with an Identity Provider': 4,
+  },
+  'Session Management': {
+    'Session Management Documentation': 3,
+    'Fundamental Session Management Security': 4,
+    'Session Timeout': 2,
+    'Session Termination': 5,
+    'Defenses Against Session Abuse': 3,
+    'Federated Re-authentication': 2,
+  },
+  Authorization: {
+    'Authorization Documentation': 4,
+    'General Authorization Design': 4,
+    'Operation Level Authorization': 3,
+    'Other Authorization Considerations': 2,
+  },
+  'Self-contained Tokens': {
+    'Token source and integrity': 3,
+    'Token content': 4,
+  },
+  'OAuth and OIDC': {
+    'Generic OAuth and OIDC Security': 2,
+    'OAuth Client': 3,
+    'OAuth Resource Server': 5,
+    'OAuth Authorization Server': 16,
+    'OIDC Client': 5,
+    'OpenID Provider': 2,
+    'Consent Management': 3,
+  },
+  Cryptography: {
+    'Cryptographic Inventory and Documentation': 4,
+    'Secure Cryptography Implementation': 5,
+    'Encryption Algorithms': 5,
+    'Hashing and Hash-based Functions': 4,
+    'Random Values': 2,
+    'Public Key Cryptography': 2,
+    'In-Use Data Cryptography': 2,
+  },
+  'Secure Communication': {
+    'General TLS Security Guidance': 5,
+    'HTTPS Communication with External Facing Services': 2,
+    'General Service to Service Communication Security': 5,
+  },
+  Configuration: {
+    'Configuration Documentation': 4,
+    'Backend Communication Configuration': 6,
+    'Secret Management': 4,
+    'Unintended Information Leakage': 7,
+  },
+  'Data Protection': {
+    'Data Protection Documentation': 2,
+    'General Data Protection': 8,
+    'Client-side Data Protection': 3,
+  },
+  'Secure Coding and Architecture': {
+    'Secure Coding and Architecture Documentation': 5,
+    'Security Architecture and Dependencies': 5,
+    'Defensive Coding': 7,
+    'Safe Concurrency': 4,
+  },
+  'Security Logging and Error Handling': {
+    'Security Logging Documentation': 1,
+    'General Logging': 5,
+    'Security Events': 4,
+    'Log Protection': 3,
+    'Error Handling': 4,
+  },
+  WebRTC: {
+    'TURN Server': 2,
+    Media: 8,
+    Signaling: 2,
+  },
+}
+
+/** Short names of the chapters in order, from 01. */
+const WSTG_NAMES: readonly string[] = [
+  'INFO',
+  'CONF',
+  'IDNT',
+  'ATHN',
+  'ATHZ',
+  'SESS',
+  'INPV',
+  'ERRH',
+  'CRYP',
+  'BUSL',
+  'CLNT',
+  'APIT',
 ]
 
-/** Short name of a chapter, its folder, and its pages in order, from 01. Spaces replace the underscores of the URLs. */
-const WSTG: readonly (readonly [string, string, readonly string[]])[] = [
-  [
-    'INFO',
-    '01-Information Gathering',
-    [
-      'Conduct Search Engine Discovery Reconnaissance for Information Leakage',
-      'Fingerprint Web Server',
-      'Review Webserver Metafiles for Information Leakage',
-      'Enumerate Applications on Webserver',
-      'Review Webpage Content for Information Leakage',
-      'Identify Application Entry Points',
-      'Map Execution Paths Through Application',
-      'Fingerprint Web Application Framework',
-      'Fingerprint Web Application',
-      'Map Application Architecture',
-    ],
+/** Chapters in order, with their pages in order, from 01. Spaces replace the underscores of the URLs. */
+const WSTG: Readonly<Record<string, readonly string[]>> = {
+  'Information Gathering': [
+    'Conduct Search Engine Discovery Reconnaissance for Information Leakage',
+    'Fingerprint Web Server',
+    'Review Webserver Metafiles for Information Leakage',
+    'Enumerate Applications on Webserver',
+    'Review Webpage Content for Information Leakage',
+    'Identify Application Entry Points',
+    'Map Execution Paths Through Application',
+    'Fingerprint Web Application Framework',
+    'Fingerprint Web Application',
+    'Map Application Architecture',
   ],
-  [
-    'CONF',
-    '02-Configuration and Deployment Management Testing',
-    [
-      'Test Network Infrastructure Configuration',
-      'Test Application Platform Configuration',
-      'Test File Extensions Handling for Sensitive Information',
-      'Review Old Backup and Unreferenced Files for Sensitive Information',
-      'Enumerate Infrastructure and Application Admin Interfaces',
-      'Test HTTP Methods',
-      'Test HTTP Strict Transport Security',
-      'Test RIA Cross Domain Policy',
-      'Test File Permission',
-      'Test for Subdomain Takeover',
-      'Test Cloud Storage',
-    ],
+  'Configuration and Deployment Management Testing': [
+    'Test Network Infrastructure Configuration',
+    'Test Application Platform Configuration',
+    'Test File Extensions Handling for Sensitive Information',
+    'Review Old Backup and Unreferenced Files for Sensitive Information',
+    'Enumerate Infrastructure and Application Admin Interfaces',
+    'Test HTTP Methods',
+    'Test HTTP Strict Transport Security',
+    'Test RIA Cross Domain Policy',
+    'Test File Permission',
+    'Test for Subdomain Takeover',
+    'Test Cloud Storage',
   ],
-  [
-    'IDNT',
-    '03-Identity Management Testing',
-    [
-      'Test Role Definitions',
-      'Test User Registration Process',
-      'Test Account Provisioning Process',
-      'Testing for Account Enumeration and Guessable User Account',
-      'Testing for Weak or Unenforced Username Policy',
-    ],
+  'Identity Management Testing': [
+    'Test Role Definitions',
+    'Test User Registration Process',
+    'Test Account Provisioning Process',
+    'Testing for Account Enumeration and Guessable User Account',
+    'Testing for Weak or Unenforced Username Policy',
   ],
-  [
-    'ATHN',
-    '04-Authentication Testing',
-    [
-      'Testing for Credentials Transported over an Encrypted Channel',
-      'Testing for Default Credentials',
-      'Testing for Weak Lock Out Mechanism',
-      'Testing for Bypassing Authentication Schema',
-      'Testing for Vulnerable Remember Password',
-      'Testing for Browser Cache Weaknesses',
-      'Testing for Weak Password Policy',
-      'Testing for Weak Security Question Answer',
-      'Testing for Weak Password Change or Reset Functionalities',
-      'Testing for Weaker Authentication in Alternative Channel',
-    ],
+  'Authentication Testing': [
+    'Testing for Credentials Transported over an Encrypted Channel',
+    'Testing for Default Credentials',
+    'Testing for Weak Lock Out Mechanism',
+    'Testing for Bypassing Authentication Schema',
+    'Testing for Vulnerable Remember Password',
+    'Testing for Browser Cache Weaknesses',
+    'Testing for Weak Password Policy',
+    'Testing for Weak Security Question Answer',
+    'Testing for Weak Password Change or Reset Functionalities',
+    'Testing for Weaker Authentication in Alternative Channel',
   ],
-  [
-    'ATHZ',
-    '05-Authorization Testing',
-    [
-      'Testing Directory Traversal File Include',
-      'Testing for Bypassing Authorization Schema',
-      'Testing for Privilege Escalation',
-      'Testing for Insecure Direct Object References',
-    ],
+  'Authorization Testing': [
+    'Testing Directory Traversal File Include',
+    'Testing for Bypassing Authorization Schema',
+    'Testing for Privilege Escalation',
+    'Testing for Insecure Direct Object References',
   ],
-  [
-    'SESS',
-    '06-Session Management Testing',
-    [
-      'Testing for Session Management Schema',
-      'Testing for Cookies Attributes',
-      'Testing for Session Fixation',
-      'Testing for Exposed Session Variables',
-      'Testing for Cross Site Request Forgery',
-      'Testing for Logout Functionality',
-      'Testing Session Timeout',
-      'Testing for Session Puzzling',
-      'Testing for Session Hijacking',
-    ],
+  'Session Management Testing': [
+    'Testing for Session Management Schema',
+    'Testing for Cookies Attributes',
+    'Testing for Session Fixation',
+    'Testing for Exposed Session Variables',
+    'Testing for Cross Site Request Forgery',
+    'Testing for Logout Functionality',
+    'Testing Session Timeout',
+    'Testing for Session Puzzling',
+    'Testing for Session Hijacking',
   ],
-  [
-    'INPV',
-    '07-Input Validation Testing',
-    [
-      'Testing for Reflected Cross Site Scripting',
-      'Testing for Stored Cross Site Scripting',
-      'Testing for HTTP Verb Tampering',
-      'Testing for HTTP Parameter Pollution',
-      'Testing for SQL Injection',
-      'Testing for LDAP Injection',
-      'Testing for XML Injection',
-      'Testing for SSI Injection',
-      'Testing for XPath Injection',
-      'Testing for IMAP SMTP Injection',
-      'Testing for Code Injection',
-      'Testing for Command Injection',
-      'Testing for Format String Injection',
-      'Testing for Incubated Vulnerability',
-      'Testing for HTTP Splitting Smuggling',
-      'Testing for HTTP Incoming Requests',
-      'Testing for Host Header Injection',
-      'Testing for Server-side Template Injection',
-      'Testing for Server-Side Request Forgery',
-    ],
+  'Input Validation Testing': [
+    'Testing for Reflected Cross Site Scripting',
+    'Testing for Stored Cross Site Scripting',
+    'Testing for HTTP Verb Tampering',
+    'Testing for HTTP Parameter Pollution',
+    'Testing for SQL Injection',
+    'Testing for LDAP Injection',
+    'Testing for XML Injection',
+    'Testing for SSI Injection',
+    'Testing for XPath Injection',
+    'Testing for IMAP SMTP Injection',
+    'Testing for Code Injection',
+    'Testing for Command Injection',
+    'Testing for Format String Injection',
+    'Testing for Incubated Vulnerability',
+    'Testing for HTTP Splitting Smuggling',
+    'Testing for HTTP Incoming Requests',
+    'Testing for Host Header Injection',
+    'Testing for Server-side Template Injection',
+    'Testing for Server-Side Request Forgery',
   ],
-  ['ERRH', '08-Testing for Error Handling', ['Testing For Improper Error Handling', 'Testing for Stack Traces']],
-  [
-    'CRYP',
-    '09-Testing for Weak Cryptography',
-    [
-      'Testing for Weak Transport Layer Security',
-      'Testing for Padding Oracle',
-      'Testing for Sensitive Information Sent via Unencrypted Channels',
-      'Testing for Weak Encryption',
-    ],
+  'Testing for Error Handling': ['Testing For Improper Error Handling', 'Testing for Stack Traces'],
+  'Testing for Weak Cryptography': [
+    'Testing for Weak Transport Layer Security',
+    'Testing for Padding Oracle',
+    'Testing for Sensitive Information Sent via Unencrypted Channels',
+    'Testing for Weak Encryption',
   ],
-  [
-    'BUSL',
-    '10-Business Logic Testing',
-    [
-      'Test Business Logic Data Validation',
-      'Test Ability to Forge Requests',
-      'Test Integrity Checks',
-      'Test for Process Timing',
-      'Test Number of Times a Function Can Be Used Limits',
-      'Testing for the Circumvention of Work Flows',
-      'Test Defenses Against Application Misuse',
-      'Test Upload of Unexpected File Types',
-      'Test Upload of Malicious Files',
-    ],
+  'Business Logic Testing': [
+    'Test Business Logic Data Validation',
+    'Test Ability to Forge Requests',
+    'Test Integrity Checks',
+    'Test for Process Timing',
+    'Test Number of Times a Function Can Be Used Limits',
+    'Testing for the Circumvention of Work Flows',
+    'Test Defenses Against Application Misuse',
+    'Test Upload of Unexpected File Types',
+    'Test Upload of Malicious Files',
   ],
-  [
-    'CLNT',
-    '11-Client-side Testing',
-    [
-      'Testing for DOM-based Cross Site Scripting',
-      'Testing for JavaScript Execution',
-      'Testing for HTML Injection',
-      'Testing for Client-side URL Redirect',
-      'Testing for CSS Injection',
-      'Testing for Client-side Resource Manipulation',
-      'Testing Cross Origin Resource Sharing',
-      'Testing for Cross Site Flashing',
-      'Testing for Clickjacking',
-      'Testing WebSockets',
-      'Testing Web Messaging',
-      'Testing Browser Storage',
-      'Testing for Cross Site Script Inclusion',
-    ],
+  'Client-side Testing': [
+    'Testing for DOM-based Cross Site Scripting',
+    'Testing for JavaScript Execution',
+    'Testing for HTML Injection',
+    'Testing for Client-side URL Redirect',
+    'Testing for CSS Injection',
+    'Testing for Client-side Resource Manipulation',
+    'Testing Cross Origin Resource Sharing',
+    'Testing for Cross Site Flashing',
+    'Testing for Clickjacking',
+    'Testing WebSockets',
+    'Testing Web Messaging',
+    'Testing Browser Storage',
+    'Testing for Cross Site Script Inclusion',
   ],
-  ['APIT', '12-API Testing', ['Testing GraphQL']],
-]
+  'API Testing': ['Testing GraphQL'],
+}
 
 const two = (number: number) => String(number).padStart(2, '0')
 
@@ -541,8 +466,8 @@ function* all(): Generator<Standard> {
       title,
       address: 'https://genai.owasp.org/resource/owasp-top-10-for-agentic-applications-for-2026/',
     }
-  for (const [chapter, [title, sections]] of ASVS.entries())
-    for (const [section, [name, count]] of sections.entries())
+  for (const [chapter, [title, sections]] of Object.entries(ASVS).entries())
+    for (const [section, [name, count]] of Object.entries(sections).entries())
       for (let requirement = 1; requirement <= count; requirement++) {
         const file = `0x${chapter + 10}-V${chapter + 1}-${title.replaceAll(' ', '-')}.md`
         const heading = slug(`V${chapter + 1}.${section + 1} ${name}`)
@@ -553,11 +478,11 @@ function* all(): Generator<Standard> {
           address: `https://github.com/OWASP/ASVS/blob/v5.0.0/5.0/en/${file}#${heading}`,
         }
       }
-  for (const [chapter, folder, pages] of WSTG)
+  for (const [chapter, [name, pages]] of Object.entries(WSTG).entries())
     for (const [index, title] of pages.entries()) {
-      const page = `${folder}/${two(index + 1)}-${title}`.replaceAll(' ', '_')
+      const page = `${two(chapter + 1)}-${name}/${two(index + 1)}-${title}`.replaceAll(' ', '_')
       yield {
-        id: `WSTG-${chapter}-${two(index + 1)}`,
+        id: `WSTG-${WSTG_NAMES[chapter]}-${two(index + 1)}`,
         edition: 'OWASP WSTG 4.2',
         title,
         address: `https://owasp.org/www-project-web-security-testing-guide/v42/4-Web_Application_Security_Testing/${page}`,

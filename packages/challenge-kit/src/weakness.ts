@@ -48,12 +48,13 @@ export interface Weakness<Seams extends readonly AnySeam[] = readonly AnySeam[]>
  * types.
  */
 export function defineWeakness<const Seams extends readonly AnySeam[]>(
-  weakness: Omit<Weakness<Seams>, 'source' | 'ownFix' | 'ownContract'> & {
+  weakness: Pick<Weakness<Seams>, 'id' | 'seams' | 'flaw'> & {
+    fixes?: Weakness<Seams>['fixes']
     source?: Exclude<Weakness['source'], 'flaw.sol'>
     ownFix?: OwnFunctions<Seams>
   },
 ): Weakness<Seams> {
-  return { source: 'flaw.ts', ...weakness } as Weakness<Seams>
+  return { source: 'flaw.ts', fixes: {}, ...weakness } as Weakness<Seams>
 }
 
 /** Loads a compiled Solidity file: `() => import('./flaw.sol')`. */

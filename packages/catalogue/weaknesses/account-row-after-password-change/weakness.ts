@@ -6,5 +6,4 @@ export const weakness = defineWeakness({
   id: 'account-row-after-password-change',
   seams: [describeAfterPasswordChange],
   flaw: () => import('./flaw.ts'),
-  fixes: {},
 })

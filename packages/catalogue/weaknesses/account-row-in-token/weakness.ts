@@ -5,5 +5,4 @@ export const weakness = defineWeakness({
   id: 'account-row-in-token',
   seams: [describeInToken],
   flaw: () => import('./flaw.ts'),
-  fixes: {},
 })

@@ -6,5 +6,4 @@ export const weakness = defineWeakness({
   id: 'accounts-for-any-token',
   seams: [selectVisibleAccounts, admitAuthenticationDetails],
   flaw: () => import('./flaw.ts'),
-  fixes: {},
 })

@@ -8,5 +8,4 @@ export const weakness = defineWeakness({
   id: 'browser-only-length-rules',
   seams: [admitPasswordLength, admitComment, admitMessage],
   flaw: () => import('./flaw.ts'),
-  fixes: {},
 })

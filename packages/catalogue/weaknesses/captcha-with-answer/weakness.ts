@@ -6,5 +6,4 @@ export const weakness = defineWeakness({
   id: 'captcha-with-answer',
   seams: [describeCaptcha, describeImageCaptcha],
   flaw: () => import('./flaw.ts'),
-  fixes: {},
 })

@@ -5,5 +5,4 @@ export const weakness = defineWeakness({
   id: 'open-keys',
   seams: [offerKeys],
   flaw: () => import('./flaw.ts'),
-  fixes: {},
 })

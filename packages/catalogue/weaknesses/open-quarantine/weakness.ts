@@ -5,5 +5,4 @@ export const weakness = defineWeakness({
   id: 'open-quarantine',
   seams: [offerQuarantined],
   flaw: () => import('./flaw.ts'),
-  fixes: {},
 })

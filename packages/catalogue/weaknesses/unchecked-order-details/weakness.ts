@@ -5,5 +5,4 @@ export const weakness = defineWeakness({
   id: 'unchecked-order-details',
   seams: [checkOrderDetails],
   flaw: () => import('./flaw.ts'),
-  fixes: {},
 })

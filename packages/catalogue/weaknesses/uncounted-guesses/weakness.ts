@@ -5,5 +5,4 @@ export const weakness = defineWeakness({
   id: 'uncounted-guesses',
   seams: [admitGuess],
   flaw: () => import('./flaw.ts'),
-  fixes: {},
 })

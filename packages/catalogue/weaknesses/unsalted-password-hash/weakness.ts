@@ -5,5 +5,4 @@ export const weakness = defineWeakness({
   id: 'unsalted-password-hash',
   seams: [hashPassword],
   flaw: () => import('./flaw.ts'),
-  fixes: {},
 })

@@ -1,6 +1,5 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
-import type { VulnerabilityLocation } from '@fruit/challenge-kit/challenge'
-import type { OpenFlaw } from '@fruit/challenge-kit/open-hole'
+import type { OpenFlaw, VulnerabilityLocation } from '@fruit/challenge-kit/challenge'
 import { withoutMarkers } from '@fruit/challenge-kit/snippet'
 import type { StandardIds } from '@fruit/challenge-kit/standards'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
@@ -8,7 +7,7 @@ import type { Access, Call } from '@fruit/contracts/call'
 import type { GroundTruth, GroundTruthVulnerability, SafePlace } from '@fruit/contracts/calls/ground-truth'
 import { inputNames } from '@fruit/contracts/input-names'
 import { kindOfWeakness } from './kinds-of-weakness.ts'
-import { locationOf, parametersOf, pathTemplate, type VulnerableParameter } from './places.ts'
+import { locationOf, parametersOf, pathTemplate, type VulnerableParameter, withoutNames } from './places.ts'
 
 /** Location of a weakness's flaw. */
 interface Code {
@@ -113,8 +112,6 @@ const ROLES: Readonly<Record<Access, GroundTruthVulnerability['role']>> = {
   accounting: 'accounting',
   admin: 'admin',
 }
-
-const withoutNames = (path: string) => path.replace(/\{\w+\}/g, '{}').toLowerCase()
 
 function roleOf(calls: readonly Call[], method: string, path: string): GroundTruthVulnerability['role'] {
   const call = calls.find(

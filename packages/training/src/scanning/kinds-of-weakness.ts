@@ -1,9 +1,11 @@
+import type { GroundTruthVulnerability } from '@fruit/contracts/calls/ground-truth'
+
 /**
  * How a vulnerability can be detected from outside. `passive`: ordinary responses show it. `active`: the response shows the
  * effect of a payload. `out-of-band`: the effect appears elsewhere. `logic`: detection needs knowledge of the shop's purpose.
  * `source`: no request shows it.
  */
-export type Detectability = 'passive' | 'active' | 'out-of-band' | 'logic' | 'source'
+export type Detectability = GroundTruthVulnerability['detectability']
 
 interface KindOfWeakness {
   /** Number in the WASC Threat Classification 2.0. */

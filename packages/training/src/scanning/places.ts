@@ -1,12 +1,8 @@
 import type { VulnerabilityLocation } from '@fruit/challenge-kit/challenge'
+import type { GroundTruthVulnerability } from '@fruit/contracts/calls/ground-truth'
 
 /** The part of a request that carries an attack. */
-export interface VulnerableParameter {
-  readonly name: string
-  readonly in: 'path' | 'query' | 'body' | 'header' | 'cookie'
-  /** JSON pointer into the body; null for parameters outside the body. */
-  readonly pointer: string | null
-}
+export type VulnerableParameter = GroundTruthVulnerability['parameters'][number]
 
 /** Location of a vulnerability: a call of the interface, a screen of the web client, or any call. */
 export type VulnerableEndpoint =
@@ -17,6 +13,11 @@ export type VulnerableEndpoint =
 /** Path with `{name}` for parameters, as in the OpenAPI document. */
 export function pathTemplate(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}').replace('*', '{file}')
+}
+
+/** A path without the names and the case of its parameters, for comparisons. */
+export function withoutNames(path: string): string {
+  return path.replace(/\{\w+\}/g, '{}').toLowerCase()
 }
 
 /** Parses the place of a challenge: `GET /ftp/{file}`, `route /search`, or words for any call. */

@@ -1,7 +1,8 @@
 import type { GroundTruthVulnerability, VulnerabilityScanResult } from '@fruit/contracts/calls/ground-truth'
+import { getOrCreate } from '@fruit/isomorphic/get-or-create'
 import { createLruCache } from '@fruit/scheduling/lru-cache'
 import type { WorldId } from '@fruit/world/world'
-import type { VulnerableParameter } from './places.ts'
+import { type VulnerableParameter, withoutNames } from './places.ts'
 
 /** The parts of a request that can reach a vulnerability. */
 export interface WatchedRequest {
@@ -53,7 +54,7 @@ export class ScanObserver {
       for (const key of hole.challenges) this.#ofChallenge.set(key, hole)
       if (hole.path === null && hole.kind !== 'any') continue
       const key = hole.kind === 'any' ? ANY : hole.kind === 'screen' ? 'GET /' : keyOf(hole.method!, hole.path!)
-      this.#ofCall.set(key, [...(this.#ofCall.get(key) ?? []), hole])
+      getOrCreate(this.#ofCall, key, () => []).push(hole)
     }
   }
 
@@ -100,26 +101,18 @@ export class ScanObserver {
   }
 
   #world(id: WorldId): WatchedWorld {
-    const known = this.#worlds.get(id)
-    if (known) return known
-    const watched: WatchedWorld = { requests: 0, holes: new Map() }
-    this.#worlds.set(id, watched)
-    return watched
+    return getOrCreate<WorldId, WatchedWorld>(this.#worlds, id, () => ({ requests: 0, holes: new Map() }))
   }
 
   #seen({ holes }: WatchedWorld, key: string): Seen {
-    const known = holes.get(key)
-    if (known) return known
-    const seen: Seen = { reached: false, value: null, touched: false, triggered: false }
-    holes.set(key, seen)
-    return seen
+    return getOrCreate(holes, key, () => ({ reached: false, value: null, touched: false, triggered: false }))
   }
 }
 
 const ANY = 'any call'
 
 function keyOf(method: string, path: string): string {
-  return `${method} ${path.replace(/\{\w+\}/g, '{}').toLowerCase()}`
+  return `${method} ${withoutNames(path)}`
 }
 
 /** The values of a vulnerability's parameters in a request, as one text; the whole address if it has no parameters. */

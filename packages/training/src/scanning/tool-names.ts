@@ -1,45 +1,30 @@
 /** Entry for challenges whose texts name no tool. */
 export const BY_HAND = 'by hand'
 
-/** Tools in texts of challenges, each with the pattern of its spelling. */
+/** Tools that texts of challenges name in this spelling. */
+const NAMES =
+  'Autorize, binwalk, curl, CyberChef, dirb, DOM Invader, Echidna, ffuf, garak, gitleaks, gobuster, hashcat, hydra, JWT Editor, ' +
+  'jwt_tool, npm, nuclei, oathtool, OSV-Scanner, Param Miner, PyRIT, Retire.js, rsa_sign2n, SecLists, Slither, sqlmap, ZAP'
+
+/** Tools that texts name in other ways. */
+const OTHERS: Readonly<Record<string, RegExp>> = {
+  'browser developer tools': /\b(?:developer tools|console|network panel|network tab|[Tt]wo tabs)\b/,
+  'Burp Suite': /\bBurp\b/,
+  ExifTool: /\bexiftool\b/i,
+  git: /`git /,
+  'John the Ripper': /\bJohn the Ripper\b|\bkeepass2john\b/,
+  OpenSSL: /\bopenssl\b/i,
+  'OWASP Dependency-Check': /\bDependency-Check\b/,
+  'OWASP Dependency-Track': /\bDependency-Track\b/,
+  trufflehog: /\btrufflehog\b/i,
+}
+
+/** All tools in alphabetical order, each with the pattern of its spelling. */
 const TOOLS: readonly (readonly [name: string, written: RegExp])[] = [
-  ['Autorize', /\bAutorize\b/],
-  ['binwalk', /\bbinwalk\b/],
-  ['browser developer tools', /\b(?:developer tools|console|network panel|network tab|[Tt]wo tabs)\b/],
-  ['Burp Suite', /\bBurp\b/],
-  ['curl', /\bcurl\b/],
-  ['CyberChef', /\bCyberChef\b/],
-  ['dirb', /\bdirb\b/],
-  ['DOM Invader', /\bDOM Invader\b/],
-  ['Echidna', /\bEchidna\b/],
-  ['ExifTool', /\bexiftool\b/i],
-  ['ffuf', /\bffuf\b/],
-  ['garak', /\bgarak\b/],
-  ['git', /`git /],
-  ['gitleaks', /\bgitleaks\b/],
-  ['gobuster', /\bgobuster\b/],
-  ['hashcat', /\bhashcat\b/],
-  ['hydra', /\bhydra\b/],
-  ['John the Ripper', /\bJohn the Ripper\b|\bkeepass2john\b/],
-  ['JWT Editor', /\bJWT Editor\b/],
-  ['jwt_tool', /\bjwt_tool\b/],
-  ['npm', /\bnpm\b/],
-  ['nuclei', /\bnuclei\b/],
-  ['oathtool', /\boathtool\b/],
-  ['OpenSSL', /\bopenssl\b/i],
-  ['OSV-Scanner', /\bOSV-Scanner\b/],
-  ['OWASP Dependency-Check', /\bDependency-Check\b/],
-  ['OWASP Dependency-Track', /\bDependency-Track\b/],
-  ['Param Miner', /\bParam Miner\b/],
-  ['PyRIT', /\bPyRIT\b/],
-  ['Retire.js', /\bRetire\.js\b/],
-  ['rsa_sign2n', /\brsa_sign2n\b/],
-  ['SecLists', /\bSecLists\b/],
-  ['Slither', /\bSlither\b/],
-  ['sqlmap', /\bsqlmap\b/],
-  ['trufflehog', /\btrufflehog\b/i],
-  ['ZAP', /\bZAP\b/],
-]
+  // linear-ok: names have no loop
+  ...NAMES.split(', ').map((name) => [name, new RegExp(`\\b${name.replace('.', '\\.')}\\b`)] as const),
+  ...Object.entries(OTHERS),
+].sort(([one], [other]) => one.localeCompare(other, 'en'))
 
 /** Phrases that say that a tool does not help; tools named in them are not recommended. */
 const USELESS = /\b(?:Neither scanner|sqlmap does not|Burp Suite and ZAP do not|Not a matter of)[^.;:]{0,300}[.;:]/g
