@@ -1,6 +1,7 @@
 import type { Log, StoredTransfer } from './chain.ts'
 import type { ChainDatabase } from './chain-database.ts'
 import type { Hex } from './contract.ts'
+import { type LogFilter, matches } from './log-wish.ts'
 import { type AccountRow, accountIn, type PackedState, type SlotRow } from './packed-state.ts'
 import type { StoredAccount } from './world-state.ts'
 
@@ -77,12 +78,10 @@ export interface StoredLog extends Log {
   readonly position: number
 }
 
-/** A query for logs: each of `topics` is null for any, or a list of accepted topics. */
-export interface LogQuery {
+/** A query for the logs of some blocks. */
+export interface LogQuery extends LogFilter {
   readonly from: number
   readonly to: number
-  readonly addresses: readonly Hex[] | null
-  readonly topics: readonly (readonly Hex[] | null)[]
 }
 
 /**
@@ -141,7 +140,7 @@ export class ChainStore {
    * @param pause awaited after each page, and after each log with long data
    */
   async logs(
-    { from, to, addresses, topics }: LogQuery,
+    { from, to, ...filter }: LogQuery,
     limit: { readonly logs: number; readonly characters: number },
     pause: () => Promise<void>,
   ): Promise<StoredLog[]> {
@@ -161,9 +160,7 @@ export class ChainStore {
       )
       for (const { topics: text, data: short, ...row } of rows) {
         const own = text === '' ? [] : (text.split(' ') as Hex[])
-        if (addresses && !addresses.includes(row.address)) continue
-        if (topics.some((wanted, index) => own[index] === undefined || (wanted && !wanted.includes(own[index]))))
-          continue
+        if (!matches({ address: row.address, topics: own }, filter)) continue
         const data = short ?? this.#dataOf(row)
         found.push({ ...row, topics: own, data })
         characters += data.length
@@ -236,7 +233,9 @@ export class ChainStore {
           after?.block ?? -1,
           CHANGES_PER_PAGE,
         ),
-      { isSame: (one, other) => one.address === other.address, isCurrent: ({ block }) => block <= at, pause },
+      (one, other) => one.address === other.address,
+      ({ block }) => block <= at,
+      pause,
     )
     const emptied = new Map<string, number>()
     const slots = await latestChanges<SlotRow & { readonly block: number }>(
@@ -249,17 +248,15 @@ export class ChainStore {
           after?.block ?? -1,
           CHANGES_PER_PAGE,
         ),
-      {
-        isSame: (one, other) => one.address === other.address && one.slot === other.slot,
-        // The rows that empty an account come before those of its slots.
-        isCurrent: ({ address, slot, block }) => {
-          if (block > at) return false
-          if (slot !== ALL_SLOTS) return block >= (emptied.get(address) ?? 0)
-          emptied.set(address, block)
-          return false
-        },
-        pause,
+      (one, other) => one.address === other.address && one.slot === other.slot,
+      // The rows that empty an account come before those of its slots.
+      ({ address, slot, block }) => {
+        if (block > at) return false
+        if (slot !== ALL_SLOTS) return block >= (emptied.get(address) ?? 0)
+        emptied.set(address, block)
+        return false
       },
+      pause,
     )
     const codes = this.#all<{ hash: Hex; code: ArrayBuffer }>(
       'SELECT hash, code FROM Codes WHERE hash IN (SELECT codeHash FROM Accounts WHERE block <= ?)',
@@ -344,37 +341,21 @@ export class ChainStore {
   }
 }
 
-interface BlockRow {
-  readonly number: number
-  readonly hash: Hex
-  readonly timestamp: number
-  readonly body: string
-}
-
-interface TransactionRow {
-  readonly block: number
-  readonly raw: Hex
-  readonly body: string
-  readonly receipt: string
-}
+type BlockRow = Omit<StoredBlock, 'body'> & { readonly body: string }
+type TransactionRow = Pick<StoredTransaction, 'block' | 'raw'> & { readonly body: string; readonly receipt: string }
 
 /**
  * The latest current change of each key, as JSON texts of lists of rows.
  *
  * @param page returns the rows after a given one, ordered by key and block; empty after the last one
- * @param rows `isSame` tells whether two rows have the same key, `isCurrent` whether a row counts
+ * @param isSame tells whether two rows have the same key
+ * @param isCurrent tells whether a row counts
  */
 async function latestChanges<Row extends object>(
   page: (after: Row | undefined) => Row[],
-  {
-    isSame,
-    isCurrent,
-    pause,
-  }: {
-    readonly isSame: (one: Row, other: Row) => boolean
-    readonly isCurrent: (row: Row) => boolean
-    readonly pause: () => Promise<void>
-  },
+  isSame: (one: Row, other: Row) => boolean,
+  isCurrent: (row: Row) => boolean,
+  pause: () => Promise<void>,
 ): Promise<string[]> {
   const packed: string[] = []
   /** The latest change so far of the current key. */

@@ -1,4 +1,4 @@
-import type { Contract, Hex } from './contract.ts'
+import type { Hex } from './contract.ts'
 
 /** The block in which a job runs. */
 export interface BlockPlace {
@@ -79,13 +79,6 @@ export interface Chain {
   transfers(account: Hex, origin: Hex): readonly StoredTransfer[]
 
   /**
-   * Runs the constructor of a compiled contract, which takes no arguments, on an empty chain. The result can be used in a seam.
-   *
-   * @throws RpcFailure when the constructor fails
-   */
-  construct(contract: CompiledContract): Promise<Contract>
-
-  /**
    * Calls `mined` with each new block, until `closed` is called or the returned function.
    *
    * @throws RpcFailure when there are too many watchers
@@ -95,9 +88,6 @@ export interface Chain {
   /** Closes the chain's file; waiting calls fail. */
   close(): void
 }
-
-/** A contract that is not deployed yet. */
-export type CompiledContract = Pick<Contract, 'name' | 'abi' | 'creation'>
 
 /** A subscriber to the blocks of a chain. */
 export interface ChainWatcher {

@@ -11,14 +11,13 @@ export class Chains {
   readonly #worker: EvmWorker
   #opened = 0
 
-  /** @param idleMs time without a job after which the worker ends; a minute by default */
-  constructor(idleMs?: number) {
+  constructor() {
     const start = workerStarter({
       source: new URL('./evm-thread.ts', import.meta.url),
       load: () => import('./evm-thread.ts'),
       limits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
     })
-    this.#worker = new EvmWorker(start, idleMs)
+    this.#worker = new EvmWorker(start)
   }
 
   /** True while the worker runs. */

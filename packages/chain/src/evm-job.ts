@@ -1,4 +1,4 @@
-import type { BlockPlace, Log, Transfer } from './chain.ts'
+import type { BlockPlace, MinedTransaction } from './chain.ts'
 import type { Contract, Hex } from './contract.ts'
 import type { PackedState } from './packed-state.ts'
 import type { Trial, TrialRound } from './trial.ts'
@@ -58,23 +58,12 @@ export type EvmJob =
   | { readonly kind: 'construct'; readonly creation: Hex }
   | { readonly kind: 'trial'; readonly trial: Trial }
 
-/** Fields of a transaction in the form of JSON-RPC, without those of its block. */
-export type TransactionFields = Readonly<Record<string, unknown>>
-
 /** A transaction that was executed and is not stored yet. */
-export interface Executed {
+export interface Executed extends Omit<MinedTransaction, 'block'> {
   readonly kind: 'executed'
-  readonly hash: Hex
   readonly raw: Hex
-  readonly from: Hex
-  readonly to: Hex | null
-  readonly input: Hex
-  readonly value: bigint
-  readonly succeeded: boolean
-  readonly deployed: Hex | null
-  readonly logs: readonly Log[]
-  readonly transfers: readonly Transfer[]
-  readonly fields: TransactionFields
+  /** In the form of JSON-RPC, without the fields of its block. */
+  readonly fields: Readonly<Record<string, unknown>>
   readonly gasUsed: number
   readonly gasPrice: bigint
   readonly bloom: Hex

@@ -1,4 +1,4 @@
-import type { RpcLog } from './chain.ts'
+import type { Log } from './chain.ts'
 import type { Hex } from './contract.ts'
 import { read } from './parameters.ts'
 import { RpcFailure } from './rpc-failure.ts'
@@ -37,7 +37,7 @@ function alternatives(value: unknown, readOne: (value: unknown) => Hex): readonl
 }
 
 /** True when a log matches the filter. */
-export function matches(log: RpcLog, { addresses, topics }: LogFilter): boolean {
+export function matches(log: Pick<Log, 'address' | 'topics'>, { addresses, topics }: LogFilter): boolean {
   if (addresses && !addresses.includes(log.address)) return false
   return topics.every((wanted, index) => {
     const own = log.topics[index]

@@ -4,32 +4,16 @@ import { RpcFailure } from './rpc-failure.ts'
 /** A block parameter: a name, a number, or a hash. */
 export type BlockName = 'latest' | 'earliest' | number | { readonly hash: string }
 
+const readQuantity = hexReader(/^0x[0-9a-f]{1,64}$/i, 'a quantity: 0x and hexadecimal digits')
+
 /** Reads parameters of JSON-RPC. Every method throws an RpcFailure that describes the error and the valid form. */
 export const read = {
-  address(value: unknown, name: string): Hex {
-    if (typeof value !== 'string' || !/^0x[0-9a-f]{40}$/i.test(value))
-      throw wrong(name, 'an address: 0x and 40 hexadecimal digits')
-    return value.toLowerCase() as Hex
-  },
-
-  hash(value: unknown, name: string): Hex {
-    if (typeof value !== 'string' || !/^0x[0-9a-f]{64}$/i.test(value))
-      throw wrong(name, 'a hash: 0x and 64 hexadecimal digits')
-    return value.toLowerCase() as Hex
-  },
-
-  bytes(value: unknown, name: string): Hex {
-    if (typeof value !== 'string' || !/^0x(?:[0-9a-f]{2})*$/i.test(value))
-      throw wrong(name, 'bytes: 0x and two hexadecimal digits for each')
-    return value.toLowerCase() as Hex
-  },
+  address: hexReader(/^0x[0-9a-f]{40}$/i, 'an address: 0x and 40 hexadecimal digits'),
+  hash: hexReader(/^0x[0-9a-f]{64}$/i, 'a hash: 0x and 64 hexadecimal digits'),
+  bytes: hexReader(/^0x(?:[0-9a-f]{2})*$/i, 'bytes: 0x and two hexadecimal digits for each'),
 
   /** At most 2^256 - 1. */
-  quantity(value: unknown, name: string): bigint {
-    if (typeof value !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(value))
-      throw wrong(name, 'a quantity: 0x and hexadecimal digits')
-    return BigInt(value)
-  },
+  quantity: (value: unknown, name: string): bigint => BigInt(readQuantity(value, name)),
 
   /** Absent: the latest. `pending`, `safe` and `finalized` mean the same, because transactions are executed immediately. */
   block(value: unknown): BlockName {
@@ -55,4 +39,12 @@ export const read = {
 
 function wrong(name: string, right: string): RpcFailure {
   return new RpcFailure('wrongParameters', `invalid argument ${name}: it must be ${right}`)
+}
+
+/** Returns a function that reads hexadecimal digits, which it returns in lower case. @param right the valid form, in words */
+function hexReader(form: RegExp, right: string) {
+  return (value: unknown, name: string): Hex => {
+    if (typeof value !== 'string' || !form.test(value)) throw wrong(name, right)
+    return value.toLowerCase() as Hex
+  }
 }

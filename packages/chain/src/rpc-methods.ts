@@ -39,108 +39,79 @@ export interface ChainCalls {
 type Method = (calls: ChainCalls, params: Parameters, mined: Mined) => unknown
 
 /** All supported methods. None of them signs, because the chain has no keys of visitors, and none changes time or state. */
-export const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
-  ['web3_clientVersion', (calls) => calls.clientVersion()],
-  ['net_version', (calls) => String(calls.chainId())],
-  ['net_listening', () => true],
-  ['net_peerCount', () => '0x0'],
-  ['eth_chainId', (calls) => hex(calls.chainId())],
-  ['eth_syncing', () => false],
-  ['eth_accounts', () => []],
-  ['eth_blockNumber', (calls) => hex(calls.latest().number)],
-  ['eth_gasPrice', () => hex(BASE_FEE)],
-  ['eth_maxPriorityFeePerGas', () => '0x0'],
-  ['eth_feeHistory', feeHistory],
-  ['eth_getBalance', (calls, [address, name]) => hex(accountAt(calls, address, name)?.balance ?? 0n)],
-  ['eth_getTransactionCount', (calls, [address, name]) => hex(accountAt(calls, address, name)?.nonce ?? 0n)],
-  [
-    'eth_getCode',
-    (calls, [address, name]) => {
-      const hash = accountAt(calls, address, name)?.codeHash
-      return bytesAsHex((hash && calls.store().code(hash)) || new Uint8Array())
-    },
-  ],
-  [
-    'eth_getStorageAt',
-    (calls, [address, slot, name]) => {
-      const key: Hex = `0x${read.quantity(slot, 'slot').toString(16).padStart(64, '0')}`
-      const value = calls.store().slot(read.address(address, 'address'), key, blockNamed(calls, name).number)
-      return `0x${bytesAsHex(value ?? new Uint8Array())
-        .slice(2)
-        .padStart(64, '0')}`
-    },
-  ],
-  [
-    'eth_call',
-    async (calls, [fields, name]) => {
-      const call = callIn(fields)
-      const end = await calls.onBlock(blockNamed(calls, name), (place) => ({ kind: 'call', place, call }))
-      if (end.kind !== 'called') throw failureOf(end)
-      return end.answer
-    },
-  ],
-  [
-    'eth_estimateGas',
-    async (calls, [fields, name]) => {
-      const call = callIn(fields)
-      const end = await calls.onBlock(blockNamed(calls, name), (place) => ({ kind: 'estimate', place, call }))
-      if (end.kind !== 'estimated') throw failureOf(end)
-      return hex(end.gas)
-    },
-  ],
-  [
-    'eth_sendRawTransaction',
-    (calls, [raw], mined) => {
-      const bytes = read.bytes(raw, 'transaction')
-      if (bytes.length > 2 + 2 * MAX_TRANSACTION_BYTES)
-        throw new RpcFailure('refused', 'oversized data: the transaction is too large')
-      return calls.send(bytes, mined)
-    },
-  ],
-  ['eth_getBlockByNumber', (calls, [name, whole]) => shownBlock(calls, calls.find(read.block(name)), whole === true)],
-  [
-    'eth_getBlockByHash',
-    (calls, [hash, whole]) => shownBlock(calls, calls.find({ hash: read.hash(hash, 'hash') }), whole === true),
-  ],
-  ['eth_getBlockTransactionCountByNumber', (calls, [name]) => transactionCount(calls, calls.find(read.block(name)))],
-  [
-    'eth_getBlockTransactionCountByHash',
-    (calls, [hash]) => transactionCount(calls, calls.find({ hash: read.hash(hash, 'hash') })),
-  ],
-  ['eth_getTransactionByHash', (calls, [hash]) => calls.store().transaction(read.hash(hash, 'hash'))?.body ?? null],
-  [
-    'eth_getTransactionByBlockNumberAndIndex',
-    (calls, [name, index]) => transactionAt(calls, calls.find(read.block(name)), index),
-  ],
-  [
-    'eth_getTransactionByBlockHashAndIndex',
-    (calls, [hash, index]) => transactionAt(calls, calls.find({ hash: read.hash(hash, 'hash') }), index),
-  ],
-  ['eth_getTransactionReceipt', (calls, [hash]) => calls.store().transaction(read.hash(hash, 'hash'))?.receipt ?? null],
-  [
-    'eth_getBlockReceipts',
-    (calls, [name]) => {
-      const block = calls.find(read.block(name))
-      if (!block) return null
-      const transaction = calls.store().transactionIn(block.number)
-      return transaction ? [transaction.receipt] : []
-    },
-  ],
-  ['eth_getLogs', (calls, [filter]) => logsOf(calls, read.fields(filter, 'filter'))],
-  ['eth_newFilter', (calls, [filter]) => calls.filters.add('logs', logFilter(read.fields(filter, 'filter')))],
-  ['eth_newBlockFilter', (calls) => calls.filters.add('blocks', null)],
-  ['eth_newPendingTransactionFilter', (calls) => calls.filters.add('transactions', null)],
-  ['eth_getFilterChanges', (calls, [id]) => calls.filters.changes(id)],
-  [
-    'eth_getFilterLogs',
-    (calls, [id]) => {
-      const { addresses, topics } = calls.filters.wish(id)
-      return logsBetween(calls, { from: 0, to: calls.latest().number, addresses, topics })
-    },
-  ],
-  ['eth_uninstallFilter', (calls, [id]) => calls.filters.remove(id)],
-  ['debug_traceTransaction', trace],
-])
+export const METHODS: Readonly<Record<string, Method>> = {
+  web3_clientVersion: (calls) => calls.clientVersion(),
+  net_version: (calls) => String(calls.chainId()),
+  net_listening: () => true,
+  net_peerCount: () => '0x0',
+  eth_chainId: (calls) => hex(calls.chainId()),
+  eth_syncing: () => false,
+  eth_accounts: () => [],
+  eth_blockNumber: (calls) => hex(calls.latest().number),
+  eth_gasPrice: () => hex(BASE_FEE),
+  eth_maxPriorityFeePerGas: () => '0x0',
+  eth_feeHistory: feeHistory,
+  eth_getBalance: (calls, [address, name]) => hex(accountAt(calls, address, name)?.balance ?? 0n),
+  eth_getTransactionCount: (calls, [address, name]) => hex(accountAt(calls, address, name)?.nonce ?? 0n),
+  eth_getCode: (calls, [address, name]) => {
+    const hash = accountAt(calls, address, name)?.codeHash
+    return bytesAsHex((hash && calls.store().code(hash)) || new Uint8Array())
+  },
+  eth_getStorageAt: (calls, [address, slot, name]) => {
+    const key: Hex = `0x${read.quantity(slot, 'slot').toString(16).padStart(64, '0')}`
+    const value = calls.store().slot(read.address(address, 'address'), key, blockNamed(calls, name).number)
+    return `0x${Buffer.from(value ?? [])
+      .toString('hex')
+      .padStart(64, '0')}`
+  },
+  eth_call: async (calls, [fields, name]) => {
+    const call = callIn(fields)
+    const end = await calls.onBlock(blockNamed(calls, name), (place) => ({ kind: 'call', place, call }))
+    if (end.kind !== 'called') throw failureOf(end)
+    return end.answer
+  },
+  eth_estimateGas: async (calls, [fields, name]) => {
+    const call = callIn(fields)
+    const end = await calls.onBlock(blockNamed(calls, name), (place) => ({ kind: 'estimate', place, call }))
+    if (end.kind !== 'estimated') throw failureOf(end)
+    return hex(end.gas)
+  },
+  eth_sendRawTransaction: (calls, [raw], mined) => {
+    const bytes = read.bytes(raw, 'transaction')
+    if (bytes.length > 2 + 2 * MAX_TRANSACTION_BYTES)
+      throw new RpcFailure('refused', 'oversized data: the transaction is too large')
+    return calls.send(bytes, mined)
+  },
+  eth_getBlockByNumber: (calls, [name, whole]) => shownBlock(calls, calls.find(read.block(name)), whole === true),
+  eth_getBlockByHash: (calls, [hash, whole]) =>
+    shownBlock(calls, calls.find({ hash: read.hash(hash, 'hash') }), whole === true),
+  eth_getBlockTransactionCountByNumber: (calls, [name]) => transactionCount(calls, calls.find(read.block(name))),
+  eth_getBlockTransactionCountByHash: (calls, [hash]) =>
+    transactionCount(calls, calls.find({ hash: read.hash(hash, 'hash') })),
+  eth_getTransactionByHash: (calls, [hash]) => calls.store().transaction(read.hash(hash, 'hash'))?.body ?? null,
+  eth_getTransactionByBlockNumberAndIndex: (calls, [name, index]) =>
+    transactionAt(calls, calls.find(read.block(name)), index),
+  eth_getTransactionByBlockHashAndIndex: (calls, [hash, index]) =>
+    transactionAt(calls, calls.find({ hash: read.hash(hash, 'hash') }), index),
+  eth_getTransactionReceipt: (calls, [hash]) => calls.store().transaction(read.hash(hash, 'hash'))?.receipt ?? null,
+  eth_getBlockReceipts: (calls, [name]) => {
+    const block = calls.find(read.block(name))
+    if (!block) return null
+    const transaction = calls.store().transactionIn(block.number)
+    return transaction ? [transaction.receipt] : []
+  },
+  eth_getLogs: (calls, [filter]) => logsOf(calls, read.fields(filter, 'filter')),
+  eth_newFilter: (calls, [filter]) => calls.filters.add('logs', logFilter(read.fields(filter, 'filter'))),
+  eth_newBlockFilter: (calls) => calls.filters.add('blocks', null),
+  eth_newPendingTransactionFilter: (calls) => calls.filters.add('transactions', null),
+  eth_getFilterChanges: (calls, [id]) => calls.filters.changes(id),
+  eth_getFilterLogs: (calls, [id]) => {
+    const { addresses, topics } = calls.filters.wish(id)
+    return logsBetween(calls, { from: 0, to: calls.latest().number, addresses, topics })
+  },
+  eth_uninstallFilter: (calls, [id]) => calls.filters.remove(id),
+  debug_traceTransaction: trace,
+}
 
 async function trace(calls: ChainCalls, [hash, options]: Parameters): Promise<unknown> {
   const transaction = calls.store().transaction(read.hash(hash, 'hash'))

@@ -1,5 +1,5 @@
 import { hashOf, headerOf, NO_HASH, rpcLogs, storedForm } from './block-form.ts'
-import type { Chain, ChainWatcher, CompiledContract, MinedTransaction, NewHead, StoredTransfer } from './chain.ts'
+import type { Chain, ChainWatcher, MinedTransaction, NewHead, StoredTransfer } from './chain.ts'
 import type { ChainDatabase } from './chain-database.ts'
 import { ChainStore, type NewBlock, type StoredBlock } from './chain-store.ts'
 import type { Contract, Hex, Placement } from './contract.ts'
@@ -7,7 +7,6 @@ import type { ChainPlace, EvmEnd, EvmJob, Executed } from './evm-job.ts'
 import { type EvmWorker, EvmWorkerDied } from './evm-worker.ts'
 import { Filters } from './filters.ts'
 import { type PackedState, packed } from './packed-state.ts'
-import type { BlockName } from './parameters.ts'
 import { RpcFailure } from './rpc-failure.ts'
 import { type ChainCalls, failureOf, METHODS, type Mined } from './rpc-methods.ts'
 
@@ -65,7 +64,7 @@ export class WorldChain implements Chain {
   }
 
   async request(method: string, params: unknown = [], mined: Mined = () => {}): Promise<unknown> {
-    const answer = METHODS.get(method)
+    const answer = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined
     if (!answer)
       throw new RpcFailure('unknownMethod', `the method ${shortened(method)} does not exist/is not available`)
     if (!Array.isArray(params))
@@ -86,13 +85,6 @@ export class WorldChain implements Chain {
 
   transfers(account: Hex, origin: Hex): readonly StoredTransfer[] {
     return this.#open().transfers(account.toLowerCase() as Hex, origin.toLowerCase() as Hex)
-  }
-
-  async construct(contract: CompiledContract): Promise<Contract> {
-    const { name, abi, creation } = contract
-    const end = await this.#inWorker({ kind: 'construct', creation })
-    if (end.kind !== 'constructed') throw failureOf(end)
-    return { name, abi, creation, code: end.code, codeHash: end.codeHash, storage: end.storage }
   }
 
   watch(watcher: ChainWatcher): () => void {
@@ -289,30 +281,30 @@ export class WorldChain implements Chain {
   readonly #calls: ChainCalls = {
     chainId: () => this.#options.chainId,
     clientVersion: () => `ForbiddenFruit/${this.#options.version}`,
-    latest: (): StoredBlock => this.#open().latest()!,
+    latest: () => this.#open().latest()!,
     store: () => this.#open(),
     filters: this.#filters,
 
-    pause: async (): Promise<void> => {
+    pause: async () => {
       await this.#options.nextTurn()
       this.#open()
     },
 
     /** The block with a name; undefined for an unknown one. */
-    find: (name: BlockName): StoredBlock | undefined => {
+    find: (name) => {
       const store = this.#open()
       if (name === 'latest') return store.latest()
       if (name === 'earliest') return store.block(0)
       return typeof name === 'number' ? store.block(name) : store.blockByHash(name.hash)
     },
 
-    send: async (raw: Hex, mined: Mined): Promise<Hex> => {
+    send: async (raw, mined) => {
       const transaction = await this.#mine((place) => ({ kind: 'transact', place, raw }))
       mined(transaction)
       return transaction.hash
     },
 
-    onBlock: (block: StoredBlock, job: (place: ChainPlace) => EvmJob): Promise<EvmEnd> =>
+    onBlock: (block, job) =>
       this.#inTurn(() => {
         const latest = this.#open().latest()!
         const isPast = block.number !== latest.number
@@ -321,8 +313,7 @@ export class WorldChain implements Chain {
         return this.#onState(block.number, next, job, isPast)
       }),
 
-    trace: (block: StoredBlock, job: (place: ChainPlace) => EvmJob): Promise<EvmEnd> =>
-      this.#inTurn(() => this.#onState(block.number - 1, block, job, true)),
+    trace: (block, job) => this.#inTurn(() => this.#onState(block.number - 1, block, job, true)),
   }
 }
 

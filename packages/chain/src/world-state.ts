@@ -49,7 +49,7 @@ export class WorldState implements StateManagerInterface {
   #newCodes = new Set<Hex>()
 
   /** Values of slots before the current transaction. */
-  readonly originalStorageCache = new OriginalValues((address, key) => this.#slot(hexOf(address), bytesToHex(key)))
+  readonly originalStorageCache = originalValues((address, key) => this.#slot(hexOf(address), bytesToHex(key)))
 
   constructor({ accounts, codes, slots }: StateParts) {
     for (const [hash, code] of codes) this.#codes.set(hash, code)
@@ -71,7 +71,7 @@ export class WorldState implements StateManagerInterface {
         const value = this.#slot(address, slot)
         if (!isSameValue(value, before)) of(slots, address, () => new Map<Hex, Uint8Array>()).set(slot, value)
       }
-    const codes = new Map([...this.#newCodes].flatMap((hash) => entry(hash, this.#codes.get(hash))))
+    const codes = new Map(Array.from(this.#newCodes, (hash) => [hash, this.#codes.get(hash)!]))
     this.#undo.length = 0
     this.#changedAccounts = new Map()
     this.#changedSlots = new Map()
@@ -225,20 +225,12 @@ export class WorldState implements StateManagerInterface {
 }
 
 /** Values of slots before the current transaction, which determine the cost of writes. */
-class OriginalValues {
-  readonly #read: (address: Address, key: Uint8Array) => Uint8Array
-  readonly #known = new Map<string, Uint8Array>()
-
-  constructor(read: (address: Address, key: Uint8Array) => Uint8Array) {
-    this.#read = read
-  }
-
-  async get(address: Address, key: Uint8Array): Promise<Uint8Array> {
-    return of(this.#known, `${hexOf(address)}${bytesToHex(key)}`, () => this.#read(address, key))
-  }
-
-  clear(): void {
-    this.#known.clear()
+function originalValues(read: (address: Address, key: Uint8Array) => Uint8Array) {
+  const known = new Map<string, Uint8Array>()
+  return {
+    get: async (address: Address, key: Uint8Array) =>
+      of(known, `${hexOf(address)}${bytesToHex(key)}`, () => read(address, key)),
+    clear: () => known.clear(),
   }
 }
 
@@ -274,8 +266,4 @@ function of<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Valu
   const made = make()
   map.set(key, made)
   return made
-}
-
-function entry<Key, Value>(key: Key, value: Value | undefined): [Key, Value][] {
-  return value === undefined ? [] : [[key, value]]
 }

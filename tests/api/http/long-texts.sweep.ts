@@ -49,7 +49,7 @@ describe.runIf(MEASURES_THREADS)('main thread', { timeout: TIMEOUT_MS }, () => {
 
   it('is blocked for less than 50 ms by every long text in JSON-RPC calls', async () => {
     const slow: string[] = []
-    for (const method of METHODS.keys())
+    for (const method of Object.keys(METHODS))
       for (const example of rpcExamples(method)) slow.push(...(await player.playRpc(example, longTextsOf)))
     console.log(player.summary)
     expect(slow).toEqual([])

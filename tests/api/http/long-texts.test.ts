@@ -54,7 +54,7 @@ describe.runIf(MEASURES_THREADS)('main thread', { timeout: TIMEOUT_MS }, () => {
   it('is blocked for less than 50 ms by long texts in JSON-RPC calls', async () => {
     const dice = seededDice(SEED)
     const slow: string[] = []
-    for (const method of METHODS.keys())
+    for (const method of Object.keys(METHODS))
       for (const example of rpcExamples(method))
         slow.push(...(await player.playRpc(example, (field) => [pick(longTextsOf(field), dice)])))
     expect(slow).toEqual([])
