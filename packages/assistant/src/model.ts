@@ -5,6 +5,7 @@ import { weightOf } from './pressure.ts'
 import { searchTerms } from './range.ts'
 import { Reader, type ReadText } from './reader.ts'
 import { type Rules, rulesIn } from './rules.ts'
+import { caesar } from './writings.ts'
 
 const MAX_PRODUCTS = 4
 const MAX_REVIEWS = 5
@@ -170,15 +171,10 @@ function answerText(turn: Turn, demands: GrantedRequests, verdict: Decision): st
   for (const { name, input, given } of done) {
     const value = parseResult(given) as Record<string, unknown> | null
     const isRefused = typeof value === 'object' && value !== null && 'error' in value
-    const effect = {
-      generateCoupon: couponPhrase,
-      changeDeliveryAddress: addressPhrase,
-      openComplaint: complaintPhrase,
-    }[name]
+    const effect = EFFECTS[name]
     if (!effect) continue
-    pieces.push(
-      isRefused ? `${phrase('refused', language)} ${String(value.error)}` : effect(language, value ?? {}, input),
-    )
+    if (isRefused) pieces.push(`${phrase('refused', language)} ${String(value.error)}`)
+    else pieces.push(effect(language, value ?? {}, input))
   }
   if (verdict.declined.includes('prompt')) pieces.push(phrase('secret', language))
   if (verdict.declined.includes('picture')) pieces.push(phrase('noPictures', language))
@@ -192,19 +188,18 @@ function answerText(turn: Turn, demands: GrantedRequests, verdict: Decision): st
   return pieces.join('\n\n')
 }
 
-function couponPhrase(language: Language, { code, discount }: Record<string, unknown>): string {
-  return phrase('coupon', language, { code: String(code), discount: String(discount) })
-}
-
-function addressPhrase(language: Language, { customerId }: Record<string, unknown>, input: ToolCall['input']): string {
-  return phrase('address', language, {
-    customer: String(customerId ?? ''),
-    place: [input.streetAddress, input.city, input.country].filter(Boolean).join(', '),
-  })
-}
-
-function complaintPhrase(language: Language, { id }: Record<string, unknown>): string {
-  return phrase('complaint', language, { id: String(id) })
+/** Phrases for the results of tools with an effect, by the tool's name. */
+const EFFECTS: Readonly<
+  Record<string, (language: Language, result: Record<string, unknown>, input: ToolCall['input']) => string>
+> = {
+  generateCoupon: (language, { code, discount }) =>
+    phrase('coupon', language, { code: String(code), discount: String(discount) }),
+  changeDeliveryAddress: (language, { customerId }, { streetAddress, city, country }) =>
+    phrase('address', language, {
+      customer: String(customerId ?? ''),
+      place: [streetAddress, city, country].filter(Boolean).join(', '),
+    }),
+  openComplaint: (language, { id }) => phrase('complaint', language, { id: String(id) }),
 }
 
 /** Returns the answers to honest questions. */
@@ -283,10 +278,7 @@ function encodeText(text: string, how: NonNullable<GrantedRequests['prompt']>): 
     case 'backwards':
       return [...text].reverse().join('')
     case 'rot13':
-      return text.replace(/[a-z]/gi, (sign) => {
-        const first = sign < 'a' ? 65 : 97
-        return String.fromCharCode(first + ((sign.charCodeAt(0) - first + 13) % 26))
-      })
+      return caesar(text, 13)
     case 'plain':
       return text
   }

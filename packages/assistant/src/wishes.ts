@@ -84,15 +84,19 @@ const ORDER_ID = /\b[0-9a-f]{4}-[0-9a-f]{16}\b/i
 const PICTURE = /(?:https?:\/\/[\w.-]+|\/internet\/[\w.-]+)(?:[/?][^\s"'<>)\]]*)?/i
 const SHOWS = pattern`\b(image|picture|img|logo|pixel|banner|badge|photo|icon|markdown|embed|render|gif)\b|!\[|<img|bild|imagen|immagine|afbeelding|imagem|obraz|चित्र|画像|图片`
 
-const COMPLAINT = pattern`\b(complain\w*|complaint|refund|escalate)\b|beschwer|reklam|plainte|réclam|queja|reclam|lament|klacht|skarg|शिकायत|苦情|クレーム|投诉`
 const ORDER = pattern`\b(my|an|the|this) (last |latest |recent )?(order|parcel|package|delivery)\b|order (number|id|status)|track|bestellung|paket|commande|colis|pedido|paquete|ordine|pacco|bestelling|pakket|encomenda|zamówieni|paczk|ऑर्डर|注文|订单|包裹`
-const REVIEWS = pattern`\breviews?\b|\bratings?\b|\bopinions?\b|(what|how) (do|did) (others?|people|customers|other)|(people|others|customers) (think|say|write)|any good\b|bewertung|rezension|meinung|wie finden|lohnt|\bavis\b|disent|opini|reseñ|recension|cosa (dicono|pensano)|beoordeling|wat vinden|avaliaç|opini[ae]|recenzj|समीक्षा|राय|レビュー|評判|口コミ|评价|评论`
-const PRICE = pattern`\bprices?\b|\bcosts?\b|how much|\bpreis|kostet|kosten|wie viel|\bprix\b|combien|coûte|precio|cuánto|cuesta|prezzo|quanto|costa|prijs|hoeveel|preço|custa|\bcena\b|ile kosztuj|कीमत|दाम|कितने|値段|いくら|価格|价格|多少钱`
-const DAMAGE = pattern`damag|broken|cracked|smashed|shattered|leak(ed|ing)|beschädigt|kaputt|zerbroch|endommag|cassé|dañad|rot[oa]s?\b|danneggiat|rott[oa]|beschadigd|kapot|danificad|quebrad|uszkodz|zepsut|rozbit|टूट|क्षतिग्रस्त|壊れ|破損|损坏|破了|坏了`
-const HOUSE = pattern`deliver\w*|shipping|\bship\b|how long|\bpay(ment|ing)?\b|opening hours|return(s|ing)?\b|refund|exchange|storage|keep\w* fresh|allergen|liefer|versand|bezahl|rückgabe|livraison|paiement|retour|envío|entrega|pago|devoluci|consegna|spedizione|pagament|reso\b|levering|bezorg|betal|retour|pagamento|devoluç|dostaw|płatno|zwrot|डिलीवरी|भुगतान|配送|支払|返品|配送|送货|付款|退货`
-const HELLO = pattern`^\W*(hi|hello|hey|good (morning|day|evening|afternoon)|hallo|guten (tag|morgen|abend)|moin|bonjour|salut|hola|buen[oa]s|ciao|buongiorno|goedemiddag|goedemorgen|olá|oi|bom dia|cześć|dzień dobry|नमस्ते|こんにちは|你好|您好)`
-const THANKS = pattern`\bthank|\bthx\b|danke|merci|gracias|grazie|bedankt|dank je|obrigad|dzięk|धन्यवाद|शुक्रिया|ありがとう|谢谢`
-const ABILITIES = pattern`what can you (do|help)|who are you|are you (a )?(robot|bot|human|real)|was kannst du|wer bist du|que peux-tu|qui es-tu|qué puedes|quién eres|cosa (puoi|sai)|chi sei|wat kun je|wie ben je|o que você (pode|faz)|quem é você|co potrafisz|kim jesteś|क्या कर सकते|कौन हो|何ができ|誰です|你能做什么|你是谁`
+
+/** Words of requests that have no further content. */
+const TOPICS = {
+  complaint: pattern`\b(complain\w*|complaint|refund|escalate)\b|beschwer|reklam|plainte|réclam|queja|reclam|lament|klacht|skarg|शिकायत|苦情|クレーム|投诉`,
+  reviews: pattern`\breviews?\b|\bratings?\b|\bopinions?\b|(what|how) (do|did) (others?|people|customers|other)|(people|others|customers) (think|say|write)|any good\b|bewertung|rezension|meinung|wie finden|lohnt|\bavis\b|disent|opini|reseñ|recension|cosa (dicono|pensano)|beoordeling|wat vinden|avaliaç|opini[ae]|recenzj|समीक्षा|राय|レビュー|評判|口コミ|评价|评论`,
+  price: pattern`\bprices?\b|\bcosts?\b|how much|\bpreis|kostet|kosten|wie viel|\bprix\b|combien|coûte|precio|cuánto|cuesta|prezzo|quanto|costa|prijs|hoeveel|preço|custa|\bcena\b|ile kosztuj|कीमत|दाम|कितने|値段|いくら|価格|价格|多少钱`,
+  damage: pattern`damag|broken|cracked|smashed|shattered|leak(ed|ing)|beschädigt|kaputt|zerbroch|endommag|cassé|dañad|rot[oa]s?\b|danneggiat|rott[oa]|beschadigd|kapot|danificad|quebrad|uszkodz|zepsut|rozbit|टूट|क्षतिग्रस्त|壊れ|破損|损坏|破了|坏了`,
+  house: pattern`deliver\w*|shipping|\bship\b|how long|\bpay(ment|ing)?\b|opening hours|return(s|ing)?\b|refund|exchange|storage|keep\w* fresh|allergen|liefer|versand|bezahl|rückgabe|livraison|paiement|retour|envío|entrega|pago|devoluci|consegna|spedizione|pagament|reso\b|levering|bezorg|betal|retour|pagamento|devoluç|dostaw|płatno|zwrot|डिलीवरी|भुगतान|配送|支払|返品|配送|送货|付款|退货`,
+  hello: pattern`^\W*(hi|hello|hey|good (morning|day|evening|afternoon)|hallo|guten (tag|morgen|abend)|moin|bonjour|salut|hola|buen[oa]s|ciao|buongiorno|goedemiddag|goedemorgen|olá|oi|bom dia|cześć|dzień dobry|नमस्ते|こんにちは|你好|您好)`,
+  thanks: pattern`\bthank|\bthx\b|danke|merci|gracias|grazie|bedankt|dank je|obrigad|dzięk|धन्यवाद|शुक्रिया|ありがとう|谢谢`,
+  abilities: pattern`what can you (do|help)|who are you|are you (a )?(robot|bot|human|real)|was kannst du|wer bist du|que peux-tu|qui es-tu|qué puedes|quién eres|cosa (puoi|sai)|chi sei|wat kun je|wie ben je|o que você (pode|faz)|quem é você|co potrafisz|kim jesteś|क्या कर सकते|कौन हो|何ができ|誰です|你能做什么|你是谁`,
+} satisfies Partial<Record<keyof Requests, Pattern>>
 
 /** Returns the requests in a text. */
 export function requestsIn({ all }: Reading, languages: readonly LanguagePatterns[]): Requests {
@@ -114,18 +118,11 @@ export function requestsIn({ all }: Reading, languages: readonly LanguagePattern
       (CHANGES.test(all) || says(({ changes }) => changes)) && {
         address: { customer: customer ? Number(customer) : null },
       }),
-    ...(COMPLAINT.test(all) && { complaint: true as const }),
     ...(picture && { picture }),
     ...(orderId && { orderId }),
     ...((orderId !== undefined || ORDER.test(all)) && { order: true as const }),
-    ...(REVIEWS.test(all) && { reviews: true as const }),
-    ...(PRICE.test(all) && { price: true as const }),
-    ...(DAMAGE.test(all) && { damage: true as const }),
     ...declinedIn(all),
-    ...(HOUSE.test(all) && { house: true as const }),
-    ...(HELLO.test(all) && { hello: true as const }),
-    ...(THANKS.test(all) && { thanks: true as const }),
-    ...(ABILITIES.test(all) && { abilities: true as const }),
+    ...Object.fromEntries(Object.entries(TOPICS).flatMap(([topic, words]) => (words.test(all) ? [[topic, true]] : []))),
   }
 }
 

@@ -12,7 +12,7 @@ import {
 import type { Person } from './demo-accounts.ts'
 import { FormSeal } from './form-seal.ts'
 import { securityHeaders } from './guarding-headers.ts'
-import { problemPage, signInPage } from './pages.ts'
+import { sendProblem, signInPage } from './pages.ts'
 import { AUTHORIZATION_PATH } from './paths.ts'
 
 const COOKIE = 'rootstock_browser'
@@ -87,10 +87,7 @@ export function addAuthorization(app: FastifyInstance, options: Options): void {
 }
 
 function showProblem(reply: FastifyReply, status: number, problem: string): FastifyReply {
-  return reply
-    .status(status)
-    .type('text/html; charset=utf-8')
-    .send(problemPage(problem, 'Go back to the shop and choose this way to sign in once more.'))
+  return sendProblem(reply, status, problem, 'Go back to the shop and choose this way to sign in once more.')
 }
 
 function singleValue(value: string | readonly string[] | undefined): string | undefined {

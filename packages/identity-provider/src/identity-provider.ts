@@ -12,7 +12,7 @@ import { securityHeaders } from './guarding-headers.ts'
 import { STYLE_SHEET } from './look.ts'
 import mark from './mark.svg?raw'
 import { addPageEditor } from './page-editor.ts'
-import { problemPage } from './pages.ts'
+import { sendProblem } from './pages.ts'
 import { MARK_PATH, STYLE_SHEET_PATH } from './paths.ts'
 import { addTokenInfo, addUserInfo } from './token-answers.ts'
 
@@ -55,16 +55,10 @@ export async function buildIdentityProvider(options: IdentityProviderOptions): P
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500
     if (status >= 500) report(`identity provider: ${request.method} ${request.url}: ${error.stack}`)
     const problem = status >= 500 ? 'Something went wrong on our side.' : error.message
-    return reply
-      .status(status)
-      .type('text/html; charset=utf-8')
-      .send(problemPage(problem, 'Go back to where you came from and try again.'))
+    return sendProblem(reply, status, problem, 'Go back to where you came from and try again.')
   })
   app.setNotFoundHandler((_request, reply) =>
-    reply
-      .status(404)
-      .type('text/html; charset=utf-8')
-      .send(problemPage('There is nothing at this address.', 'Begin at the shop: its sign-in page leads here.')),
+    sendProblem(reply, 404, 'There is nothing at this address.', 'Begin at the shop: its sign-in page leads here.'),
   )
   // Decoding thousands of malformed cookies takes tens of milliseconds. Ours needs none.
   await app.register(cookie, { parseOptions: { decode: (value: string) => value } as object })

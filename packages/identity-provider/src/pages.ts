@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { AuthorizationRequest } from './authorization-request.ts'
 import type { Person } from './demo-accounts.ts'
 import { EDITOR_SCRIPT_PATH, MARK_PATH, PAGE_PATH, PAGE_SCRIPT_PATH, STYLE_SHEET_PATH } from './paths.ts'
@@ -88,12 +89,10 @@ sees it.</p>
 /** The page that a user has written. Its script inserts the text. */
 export const WRITTEN_PAGE = `<!doctype html>\n<meta charset="utf-8">\n<script src="${PAGE_SCRIPT_PATH}"></script>\n`
 
-/** A page with an error message. */
-export function problemPage(problem: string, advice: string): string {
-  return page(
-    'This did not work',
-    `<h1>This did not work</h1>\n<p>${escapeHtml(problem)}</p>\n<p>${escapeHtml(advice)}</p>`,
-  )
+/** Sends a page with an error message. */
+export function sendProblem(reply: FastifyReply, status: number, problem: string, advice: string): FastifyReply {
+  const main = `<h1>This did not work</h1>\n<p>${escapeHtml(problem)}</p>\n<p>${escapeHtml(advice)}</p>`
+  return reply.status(status).type('text/html; charset=utf-8').send(page('This did not work', main))
 }
 
 const FOOTER = `${BRAND} came with the training shop. It runs where the shop runs and asks nobody else.`

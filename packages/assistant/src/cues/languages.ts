@@ -123,30 +123,18 @@ function compilePatterns(cues: Cues): LanguagePatterns {
 }
 
 /** A language with the words that identify it. */
-class Language {
-  readonly #cues: Cues
-  readonly #marks: ReadonlySet<string> | RegExp
-  #patterns: LanguagePatterns | undefined
-
-  constructor(cues: Cues) {
-    this.#cues = cues
-    this.#marks = cues.marks.startsWith('[')
-      ? new RegExp(cues.marks, 'g')
-      : new Set(normalizeText(cues.marks).split('|'))
-  }
-
-  /** The compiled language, created on first use. */
-  get patterns(): LanguagePatterns {
-    this.#patterns ??= compilePatterns(withSharedCues(this.#cues))
-    return this.#patterns
-  }
-
-  /** Counts marks of this language in a sentence; 0 if the sentence is English. A letter that only this language has counts as one word. */
-  countIn({ written, even, words, isEnglish }: Part): number {
-    if (isEnglish) return 0
-    const marks = this.#marks
-    const count = marks instanceof RegExp ? even.match(marks)?.length : words.filter((word) => marks.has(word)).length
-    return (count ?? 0) + ([...this.#cues.letters].some((letter) => written.includes(letter)) ? 1 : 0)
+function languageOf(cues: Cues) {
+  const marks = cues.marks.startsWith('[') ? new RegExp(cues.marks, 'g') : new Set(normalizeText(cues.marks).split('|'))
+  let patterns: LanguagePatterns | undefined
+  return {
+    /** Returns the compiled language, created on first use. */
+    compiled: () => (patterns ??= compilePatterns(withSharedCues(cues))),
+    /** Counts marks of this language in a sentence; 0 if the sentence is English. A letter that only this language has counts as one word. */
+    countIn({ written, even, words, isEnglish }: Part): number {
+      if (isEnglish) return 0
+      const count = marks instanceof RegExp ? even.match(marks)?.length : words.filter((word) => marks.has(word)).length
+      return (count ?? 0) + ([...cues.letters].some((letter) => written.includes(letter)) ? 1 : 0)
+    },
   }
 }
 
@@ -184,18 +172,9 @@ function partOf(written: string): Part {
   return { written, even, words, isEnglish: words.filter((word) => ENGLISH.has(word)).length > 1 }
 }
 
-const LANGUAGES: readonly Language[] = [
-  german,
-  french,
-  spanish,
-  italian,
-  dutch,
-  portuguese,
-  polish,
-  hindi,
-  japanese,
-  chinese,
-].map((cues) => new Language(cues))
+const LANGUAGES = [german, french, spanish, italian, dutch, portuguese, polish, hindi, japanese, chinese].map(
+  languageOf,
+)
 
 /** Returns the languages other than English in a text. */
 export function languagesIn(text: string): readonly LanguagePatterns[] {
@@ -205,5 +184,5 @@ export function languagesIn(text: string): readonly LanguagePatterns[] {
   // Related languages share function words, so a language with less than half of the best count is ignored.
   return LANGUAGES.filter((_, language) =>
     counts[language]!.some((count, place) => count > 0 && count >= most[place]! / 2),
-  ).map((language) => language.patterns)
+  ).map((language) => language.compiled())
 }
