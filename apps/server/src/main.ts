@@ -11,15 +11,14 @@ import type { WorldNaming } from './http/world-naming.ts'
 import { botTraining } from './startup/bot-training.ts'
 import { DataFolderError, explainDiskFull, prepareDataFolder, withDataFolderErrors } from './startup/data-folder.ts'
 import { DataFolderInUse } from './startup/data-folder-lock.ts'
+import { LOOPBACK } from './startup/environment-settings.ts'
 import { afterTenths } from './startup/graceful-shutdown.ts'
 import { openProvider } from './startup/identity-provider/open-provider.ts'
 import { UnknownFixedKey } from './startup/shop-variant.ts'
-import { SolutionWebhook, webhookAddress } from './startup/solution-webhook.ts'
+import { openWebhook, webhookAddress } from './startup/solution-webhook.ts'
 
 /** Effect of a lost cookie key, for a warning. */
 const LOST_KEY_EFFECT = 'browsers lose access to their worlds'
-
-const LOOPBACK = /^(?:127(?:\.\d+){3}|localhost|::1)$/
 
 async function main(): Promise<void> {
   const asked = readCommandLine(process.argv.slice(2))
@@ -88,12 +87,7 @@ async function openShop(asked: CommandLine, { shop, data, isTwin }: ShopOptions)
   if (webBuilt)
     for (const key of unknownTexts(join(webFolder, 'assets', 'i18n'), configuration.application.englishTexts))
       console.warn(`warning: application.englishTexts: the web client has no text with the key ${key}`)
-  const outside = await openProvider({
-    configuration,
-    host,
-    env,
-    report: (line) => console.warn(line),
-  })
+  const outside = await openProvider({ configuration, host, env, report: (line) => console.warn(line) })
   const config = process.env.NODE_ENV || 'default'
   const issuer = { appName: configuration.application.name, config, version: VERSION }
   const app = await buildApp({
@@ -109,7 +103,7 @@ async function openShop(asked: CommandLine, { shop, data, isTwin }: ShopOptions)
     identityProvider: outside.provider,
     pageEditor: outside.pageEditor,
     modelKey: process.env.LLM_API_KEY,
-    webhook: webhook === null ? null : new SolutionWebhook(webhook, issuer, report),
+    webhook: webhook === null ? null : openWebhook(webhook, issuer, report),
     report,
   }).catch((error: unknown) => {
     throw explainDiskFull(dataFolder, error)
@@ -118,7 +112,7 @@ async function openShop(asked: CommandLine, { shop, data, isTwin }: ShopOptions)
   await app.server.listen(DEV_WEB_FOLDER && !isTwin ? { port: 0, host: '127.0.0.1' } : { port, host })
   startTimes.reached('ready')
   const address = host.includes(':') ? `[${host}]` : host
-  const line = `${configuration.application.name} ${VERSION} is open on http://${address}:${port}${CODE_DESCRIPTIONS[kindOf(shop)]}`
+  const line = `${configuration.application.name} ${VERSION} is open on http://${address}:${port}${CODE_DESCRIPTIONS[typeof shop === 'string' ? shop : 'fixed']}`
   if (DEV_WEB_FOLDER && !isTwin) process.send?.({ opened: { line, host, port, behind: app.server.server.address() } })
   else console.log(line)
   if (!DEV_WEB_FOLDER && !asked.class && !isTwin) console.log(NEXT_STEPS)
@@ -142,10 +136,6 @@ const NEXT_STEPS =
 
 /** Description of the shop's code after the URL. */
 const CODE_DESCRIPTIONS = { flawed: '', safe: ', with safe code everywhere', fixed: ', with some flaws fixed' } as const
-
-function kindOf(shop: ShopOptions['shop']): keyof typeof CODE_DESCRIPTIONS {
-  return typeof shop === 'string' ? shop : 'fixed'
-}
 
 /** Returns the environment of the twin, which has another port. */
 function twinEnvironment(port: number): NodeJS.ProcessEnv {

@@ -11,8 +11,7 @@ import type { ProgressHost } from './progress-host.ts'
 import { Reset } from './reset/reset.ts'
 import { Scores } from './scores/scores.ts'
 import { VisitedPaths } from './scores/visited-paths.ts'
-import { Judge } from './solves/judge.ts'
-import { NearSuccesses } from './solves/near-successes.ts'
+import { nearSuccessReporter } from './solves/near-successes.ts'
 import { Solves } from './solves/solves.ts'
 import { type ProgressFiles, ProgressStore } from './store/progress-store.ts'
 
@@ -26,12 +25,11 @@ export class Progress {
   readonly scores: Scores
   readonly visited: VisitedPaths
   readonly notifications: Notifications
-  readonly nearSuccesses: NearSuccesses
+  readonly reportNearSuccess: ReturnType<typeof nearSuccessReporter>
   readonly coding: CodingProgress
   readonly fixes: StoredFixes
   readonly list: ChallengeList
   readonly reset: Reset
-  readonly judge: Judge
   readonly #host: ProgressHost
 
   /**
@@ -59,12 +57,11 @@ export class Progress {
       this.scores = new Scores(this.store, openedAt)
       this.visited = new VisitedPaths(known.byKey)
       this.notifications = new Notifications(this.store, publish, host)
-      this.nearSuccesses = new NearSuccesses(publish)
+      this.reportNearSuccess = nearSuccessReporter(publish)
       this.coding = new CodingProgress(this.store, this.scores, publish)
       this.fixes = new StoredFixes(this.store)
       this.list = new ChallengeList(this, host)
       this.reset = new Reset(this.store, this.solves, publish)
-      this.judge = new Judge(this)
     } catch (error) {
       this.store.close()
       throw error

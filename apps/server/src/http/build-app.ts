@@ -32,8 +32,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { chainSockets } from '../sockets/chain-sockets.ts'
 import { MessageReceiver } from '../sockets/message-receiver.ts'
 import { sockets } from '../sockets/sockets.ts'
-import { type Backend, type BackendOptions, openBackend } from '../startup/backend.ts'
-import { GracefulShutdown } from '../startup/graceful-shutdown.ts'
+import { type BackendOptions, openBackend } from '../startup/backend.ts'
+import { beginShutdown } from '../startup/graceful-shutdown.ts'
 import { createTokenVerifier, type ExternalProvider } from '../startup/identity-provider/outside-provider.ts'
 import { propertyProgram } from '../startup/own-fixes/property-program.ts'
 import { reportEvents } from '../startup/report-events.ts'
@@ -42,7 +42,7 @@ import { languageRoutes } from './language-routes.ts'
 import { LastAddressByWorld } from './limits/last-address-by-world.ts'
 import { SocketLimits } from './limits/socket-limits.ts'
 import { createLoopbackClient } from './loopback-client.ts'
-import { Metrics } from './metrics/metrics.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { StartTimes } from './metrics/start-times.ts'
 import { countTraffic } from './metrics/traffic.ts'
 import { accessLog } from './plugins/access-log.ts'
@@ -59,6 +59,7 @@ import { headers } from './plugins/headers.ts'
 import { watchScans } from './plugins/watch-scans.ts'
 import { webClient } from './plugins/web-client.ts'
 import { worlds } from './plugins/worlds.ts'
+import type { ServerParts } from './server-parts.ts'
 import { parseQuery, routableUrl } from './url.ts'
 import type { WorldNaming } from './world-naming.ts'
 
@@ -87,22 +88,17 @@ export interface AppOptions
   readonly startTimes?: StartTimes
 }
 
-export interface App {
-  readonly server: FastifyInstance
-  readonly backend: Backend
-  readonly receiver: MessageReceiver
-  /** Internal requests of the server. */
-  readonly inside: LoopbackShop
-  /** Judges fixes that players write. */
-  readonly ownFixJudge: OwnFixJudge
-  /** Watches scans; null unless the configuration enables the ground truth. */
-  readonly scanning: Scanning | null
-}
+export type App = Awaited<ReturnType<typeof buildApp>>
 
-/** Builds the application, ready to listen or for `inject`. Closing `server` closes everything. */
-export async function buildApp(options: AppOptions): Promise<App> {
+/**
+ * Builds the application, ready to listen or for `inject`. Closing `server` closes everything.
+ *
+ * @returns with `inside`, which sends requests of the server itself, and `scanning`, which is null unless the configuration enables
+ *   the ground truth
+ */
+export async function buildApp(options: AppOptions) {
   const { identityProvider = null, webhook = null, report = () => {}, startTimes = new StartTimes() } = options
-  const { limits, trustedProxies } = options.configuration.server
+  const { limits, trustedProxies, basePath } = options.configuration.server
   const proxies = new TrustedProxies(trustedProxies)
   const lastAddresses = new LastAddressByWorld()
   const pace = new BackgroundThrottle(limits.waitingPerWorld)
@@ -143,7 +139,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     edition: backend.fingerprint,
   })
   const resets = new FixedWindowRateLimiter(limits.resetsPerMinute, 60_000)
-  const metrics = new Metrics({ version: options.version, startSeconds: startTimes.seconds })
+  const metrics = createMetrics(options.version, startTimes.seconds)
   let scanning: Scanning | null = null
   const routes = [
     ...shopRoutes(
@@ -165,7 +161,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       pace,
       resetWait: (world) => resets.count(world),
     }),
-    ...metricsRoutes(({ world }) => metrics.text(world, progressOf(world))),
+    ...metricsRoutes(({ world }) => metrics(world, progressOf(world))),
     ...languageRoutes(options.webFolder && join(options.webFolder, 'assets/i18n')),
     ...(options.moreRoutes ?? []),
   ]
@@ -176,18 +172,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
       routes.map(({ call }) => call),
     )
   }
-  const shutdown = new GracefulShutdown(server.server, registry)
-  server.addHook('preClose', async () => shutdown.begin())
+  let endShutdown = () => {}
+  server.addHook('preClose', async () => {
+    endShutdown = beginShutdown(server.server, registry)
+  })
   server.addHook('onClose', async () => {
-    shutdown.end()
+    endShutdown()
     await room?.close()
     await Promise.all([webhook?.close(), propertyThreads.close(), backend.close()])
   })
-  const parts = { backend, naming, insideVisits, proxies, lastAddresses: lastAddresses, pace, turns, scanning, routes }
-  await registerPlugins(server, options, parts)
+  const parts = { backend, naming, room, insideVisits, proxies, lastAddresses, limits, basePath, pace, turns, report }
+  await registerPlugins(server, options, parts, scanning, routes)
   const socketLimits = new SocketLimits(limits)
-  sockets(server, { registry, progressRegistry, events, receiver, naming, proxies, limits, socketLimits, report })
-  chainSockets(server, { registry, receiver, naming, proxies, socketLimits, nextTurn, report })
+  sockets(server, parts, receiver, socketLimits)
+  chainSockets(server, parts, receiver, socketLimits)
   await startTimes.during('customizeApplication', () => server.ready())
   return { server, backend, receiver, inside, ownFixJudge, scanning }
 }
@@ -214,26 +212,15 @@ function openServer(limits: Limits, proxies: TrustedProxies): FastifyInstance {
   return server
 }
 
-/** Objects that plugins need besides the options. */
-interface PluginParts {
-  readonly backend: Backend
-  readonly naming: WorldNaming
-  readonly insideVisits: LoopbackVisits
-  readonly proxies: TrustedProxies
-  readonly lastAddresses: LastAddressByWorld
-  readonly pace: BackgroundThrottle
-  readonly turns: RequestScheduler
-  readonly scanning: Scanning | null
-  readonly routes: readonly Route[]
-}
-
 /** Registers the plugins; each request passes them in this order. */
-async function registerPlugins(server: FastifyInstance, options: AppOptions, parts: PluginParts): Promise<void> {
-  const { configuration, dataFolder, webFolder, version, identityProvider = null, report = () => {} } = options
-  const { limits, basePath } = configuration.server
-  const { backend, naming, insideVisits, proxies, lastAddresses, pace, turns, scanning, routes } = parts
-  const room = naming.kind === 'cookie' ? naming.room : undefined
-  const { registry, progressRegistry } = backend
+async function registerPlugins(
+  server: FastifyInstance,
+  { configuration, dataFolder, webFolder, version, identityProvider = null }: AppOptions,
+  parts: ServerParts,
+  scanning: Scanning | null,
+  routes: readonly Route[],
+): Promise<void> {
+  const { backend, room, proxies, limits, report } = parts
   await server.register(headers, { hiring: configuration.application.securityTxt.hiring ?? '' })
   // Answers `OPTIONS` for all clients, not only for preflight requests of browsers.
   const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE']
@@ -241,22 +228,11 @@ async function registerPlugins(server: FastifyInstance, options: AppOptions, par
   await server.register(cookie, { parseOptions: { decode: decodeCookie } as object })
   if (webFolder) await server.register(builtFiles, { folder: webFolder })
   if (room) await server.register(room.pages, { configuration, proxies })
-  await server.register(damagedWorlds, { registry, naming, proxies, basePath })
+  await server.register(damagedWorlds, parts)
   await server.register(async (shop: FastifyInstance) => {
     await shop.register(weakEtag)
     await shop.register(compression)
-    await shop.register(worlds, {
-      backend,
-      naming,
-      insideVisits,
-      proxies,
-      lastAddresses,
-      limits,
-      basePath,
-      pace,
-      turns,
-      report,
-    })
+    await shop.register(worlds, parts)
     await shop.register(accessLog)
     if (scanning) await shop.register(watchScans, { watch: scanning.watch })
     await shop.register(countTraffic)
@@ -270,7 +246,7 @@ async function registerPlugins(server: FastifyInstance, options: AppOptions, par
       folder: webFolder,
       version,
       identityProvider: identityProvider?.shown ?? null,
-      tallyOf: (world) => progressTally(progressRegistry.of(world)),
+      tallyOf: (world) => progressTally(backend.progressRegistry.of(world)),
     })
   })
 }

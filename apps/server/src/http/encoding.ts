@@ -1,3 +1,6 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
@@ -14,4 +17,13 @@ export function encodingFor(accepted: string, offered: readonly Encoding[] = ['b
     }),
   )
   return offered.find((name) => (weights.get(name) ?? 0) > 0) ?? 'identity'
+}
+
+const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)]
+
+/** Encodes a content, off the main thread. @param quality of Brotli, from 0 to 11 */
+export async function encode(content: string | Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+  if (encoding === 'identity') return Buffer.from(content)
+  if (encoding === 'gzip') return asGzip(content)
+  return asBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }

@@ -28,7 +28,7 @@ export function languageRoutes(folder: string | undefined): readonly Route[] {
 }
 
 function languagesIn(folder: string | undefined) {
-  const english = folder && existsSync(join(folder, 'en.json')) ? keysOf(textsOf(folder, 'en')) : []
+  const english = folder && existsSync(join(folder, 'en.json')) ? Object.keys(textsOf(folder, 'en')) : []
   return LANGUAGES.flatMap(({ icons, ...language }) => {
     const percentage = language.key === 'en' ? 100 : completeness(folder, language.key, english)
     return percentage === null ? [] : [{ ...language, icons: [...icons], percentage, gauge: gaugeOf(percentage) }]
@@ -51,19 +51,13 @@ export function unknownTexts(folder: string, texts: Readonly<Record<string, stri
 /** Returns the share of English keys that a language has, in whole percent; null if its file is missing. */
 function completeness(folder: string | undefined, key: string, english: readonly string[]): number | null {
   if (!folder || !existsSync(join(folder, `${key}.json`))) return null
-  const present = new Set(keysOf(textsOf(folder, key)))
+  const present = new Set(Object.keys(textsOf(folder, key)))
   const forms: ReadonlySet<string> = new Set(
     new Intl.PluralRules(key.replace('_', '-')).resolvedOptions().pluralCategories,
   )
   // Plural forms that the language does not use are not required.
   const wanted = english.filter((name) => forms.has(PLURAL.exec(name)?.[1] ?? 'other'))
   return Math.round((100 * wanted.filter((name) => present.has(name)).length) / wanted.length)
-}
-
-function keysOf(texts: object, prefix = ''): string[] {
-  return Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'object' && value !== null ? keysOf(value, `${prefix}${key}.`) : [prefix + key],
-  )
 }
 
 function gaugeOf(percentage: number) {

@@ -56,8 +56,7 @@ export function admitNewcomer(
 /** Tests whether a request is for a call or a page. Scanners request paths that no shop has. */
 function asksForShop({ is404, method, url, headers }: FastifyRequest): boolean {
   if (!is404) return true
-  if (method !== 'GET' && method !== 'HEAD') return false
-  return /^\/(?:\?|$)/.test(url) || (headers.accept ?? '').includes('text/html')
+  return asksForPage({ method, url, headers })
 }
 
 /** Tests whether a request is the health check of a hosting platform. */
@@ -67,7 +66,11 @@ function isProbe({ url }: FastifyRequest): boolean {
 
 /** Tests whether a browser or a similar client opens a page of the shop. */
 export function opensShop({ method, url, headers }: FastifyRequest): boolean {
+  const mode = headers['sec-fetch-mode']
+  return (mode === undefined || mode === 'navigate') && asksForPage({ method, url, headers })
+}
+
+function asksForPage({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
-  if (headers['sec-fetch-mode'] !== undefined && headers['sec-fetch-mode'] !== 'navigate') return false
   return /^\/(?:\?|$)/.test(url) || (headers.accept ?? '').includes('text/html')
 }

@@ -30,16 +30,12 @@ export async function answerTo(text: string, asked: RpcContext): Promise<string 
   try {
     body = JSON.parse(text)
   } catch (error) {
-    return JSON.stringify(rpcError(null, new RpcFailure('notJson', `parse error: ${(error as Error).message}`)))
+    return rpcError(null, new RpcFailure('notJson', `parse error: ${(error as Error).message}`))
   }
-  if (!Array.isArray(body)) {
-    return answerOne(body, asked)
-  }
-  if (body.length === 0) return JSON.stringify(rpcError(null, new RpcFailure('notARequest', 'empty batch')))
+  if (!Array.isArray(body)) return answerOne(body, asked)
+  if (body.length === 0) return rpcError(null, new RpcFailure('notARequest', 'empty batch'))
   if (body.length > MAX_BATCH_CALLS)
-    return JSON.stringify(
-      rpcError(null, new RpcFailure('tooMuch', `A batch can have at most ${MAX_BATCH_CALLS} calls.`)),
-    )
+    return rpcError(null, new RpcFailure('tooMuch', `A batch can have at most ${MAX_BATCH_CALLS} calls.`))
   const answers: string[] = []
   let left = MAX_BATCH_CHARACTERS
   for (const each of body) {
@@ -52,18 +48,13 @@ export async function answerTo(text: string, asked: RpcContext): Promise<string 
 }
 
 /** @param isRefused whether the batch has reached `BATCH_CHARACTERS` */
-async function answerOne(body: unknown, asked: RpcContext, isRefused = false): Promise<string | null> {
-  // Most calls wait for no I/O, so this lets other requests run between two of them.
-  await asked.nextTurn()
-  const answer = await answerObject(body, asked, isRefused)
-  return answer && JSON.stringify(answer)
-}
-
-async function answerObject(
+async function answerOne(
   body: unknown,
-  { chain, mined, methods = {}, report }: RpcContext,
-  isRefused: boolean,
-): Promise<object | null> {
+  { chain, nextTurn, mined, methods = {}, report }: RpcContext,
+  isRefused = false,
+): Promise<string | null> {
+  // Most calls wait for no I/O, so this lets other requests run between two of them.
+  await nextTurn()
   const { jsonrpc, method, params, id } = (typeof body === 'object' && body !== null ? body : {}) as Record<
     string,
     unknown
@@ -79,7 +70,7 @@ async function answerObject(
     if (isRefused) throw new RpcFailure('tooMuch', 'The responses of this batch are too large. Send fewer calls.')
     const own = Object.hasOwn(methods, method) ? methods[method] : undefined
     const result = own ? own(Array.isArray(params) ? params : []) : await chain.request(method, params, mined)
-    return id === undefined ? null : { jsonrpc: '2.0', id: known, result }
+    return id === undefined ? null : JSON.stringify({ jsonrpc: '2.0', id: known, result })
   } catch (error) {
     const failure = asRpcFailure(error)
     if (!failure) report(error)
@@ -96,8 +87,8 @@ function asRpcFailure(error: unknown): RpcFailure | null {
 }
 
 /** Builds an error response. */
-function rpcError(id: unknown, { code, message, data }: Pick<RpcFailure, 'code' | 'message' | 'data'>): object {
-  return { jsonrpc: '2.0', id, error: { code, message, ...(data !== undefined && { data }) } }
+function rpcError(id: unknown, { code, message, data }: Pick<RpcFailure, 'code' | 'message' | 'data'>): string {
+  return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message, data } })
 }
 
 /** Builds the error response to an unreadable request. */

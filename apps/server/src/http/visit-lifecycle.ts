@@ -1,13 +1,14 @@
-import type { Caller, ClassHooks } from '@fruit/classroom/class/class-hooks'
+import type { Caller } from '@fruit/classroom/class/class-hooks'
 import type { LoopbackVisit } from '@fruit/training/inside/inside-visits'
 import { type Cause, causeOfRequest } from '@fruit/training/solves/cause'
+import { judgeVisit } from '@fruit/training/solves/judge'
 import { literal } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { HttpError } from '@fruit/world/visits/http-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Backend } from '../startup/backend.ts'
 import { removeChainToken } from './chain-address.ts'
 import { UnsentBytes } from './limits/unsent-bytes.ts'
+import type { ServerParts } from './server-parts.ts'
 
 /** Smaller responses are not counted as unsent. */
 const MIN_COUNTED_BYTES = 64 * 1024
@@ -41,20 +42,15 @@ interface VisitState {
   readonly releases: (() => void)[]
 }
 
-interface VisitLifecycleOptions extends Pick<Backend, 'registry' | 'progressRegistry'> {
-  readonly room: ClassHooks | undefined
-  readonly report: (line: string) => void
-}
-
 /** Manages the visits of requests: each begins in a world, lasts while work for it runs, is judged, and ends. */
 export class VisitLifecycle {
-  readonly #options: VisitLifecycleOptions
+  readonly #parts: ServerParts
   readonly #unsent = new UnsentBytes()
   /** Requests with unfinished visits, by connection. */
   readonly #onConnection = new WeakMap<object, Set<FastifyRequest>>()
 
-  constructor(options: VisitLifecycleOptions) {
-    this.#options = options
+  constructor(parts: ServerParts) {
+    this.#parts = parts
   }
 
   /** Begins a visit. It ends with the request or the connection. @param isNew whether the request came without a world */
@@ -129,15 +125,17 @@ export class VisitLifecycle {
       visit.takeJournal()
       return
     }
-    if (request.caller) this.#options.room?.acts(request.caller, null)
+    if (request.caller) this.#parts.room?.acts(request.caller, null)
+    const progress = this.#parts.backend.progressRegistry.ofOpen(visit.world.id)
     if (inside) inside.seen(visit)
     // A shutdown closes worlds while slow requests run: their visits change nothing any more.
-    else this.#options.progressRegistry.ofOpen(visit.world.id)?.judge.decide(visit, () => cause(request))
+    else if (progress) judgeVisit(progress, visit, () => cause(request))
   }
 
   /** Ends the visit of a request, unless work for it is running. */
   #end(request: FastifyRequest): void {
     const { visit, inside, caller, originalUrl, stay } = request
+    const { backend, report } = this.#parts
     if (!stay || stay.works > 0) return
     request.stay = null
     for (const release of stay.releases) release()
@@ -145,12 +143,11 @@ export class VisitLifecycle {
     visit.onRecorded(null)
     try {
       this.judge(request)
-      if (!inside && !caller?.isReadOnly)
-        this.#options.progressRegistry.ofOpen(visit.world.id)?.visited.record(originalUrl)
+      if (!inside && !caller?.isReadOnly) backend.progressRegistry.ofOpen(visit.world.id)?.visited.record(originalUrl)
     } catch (error) {
-      this.#options.report(`${request.method} ${originalUrl}: ${String(error)}`)
+      report(`${request.method} ${originalUrl}: ${String(error)}`)
     }
-    this.#options.registry.leave(visit.world)
+    backend.registry.leave(visit.world)
   }
 }
 

@@ -20,9 +20,8 @@ const COOKIE_LIFE_SECONDS = 365 * 24 * 60 * 60
 
 /** Identifies the caller of a request; null if it names no world. */
 export function callerOf(naming: WorldNaming, headers: IncomingHttpHeaders): Caller | null {
-  const world = naming.kind === 'one' ? naming.id : undefined
-  if (world !== undefined) return { world, learner: null, isReadOnly: false }
-  const { key, room } = naming as Extract<WorldNaming, { kind: 'cookie' }>
+  if (naming.kind === 'one') return { world: naming.id, learner: null, isReadOnly: false }
+  const { key, room } = naming
   const ofClass = room?.caller(headers)
   if (ofClass) return ofClass
   const named = signedWorld(key, headers.cookie)

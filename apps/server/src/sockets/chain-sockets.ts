@@ -7,11 +7,9 @@ import { RpcFailure } from '@fruit/chain/rpc-failure'
 import { RPC_PATH } from '@fruit/isomorphic/web3/contracts'
 import { languageIn } from '@fruit/network/language-cookie'
 import { senderOf } from '@fruit/network/request-origin'
-import type { TrustedProxies } from '@fruit/network/trusted-proxies'
 import { BoundedWebSocketServer } from '@fruit/network/websocket-server'
 import { recordTransaction } from '@fruit/shop/web3/service'
 import { causeOfRequest } from '@fruit/training/solves/cause'
-import type { WorldRegistry } from '@fruit/world/registry/registry'
 import { StorageFailure } from '@fruit/world/storage/storage-failure'
 import type { WorldId } from '@fruit/world/world'
 import type { FastifyInstance } from 'fastify'
@@ -20,19 +18,13 @@ import { worldOfChainToken } from '../http/chain-address.ts'
 import type { SocketLimits } from '../http/limits/socket-limits.ts'
 import { MAX_RPC_BYTES } from '../http/plugins/chain-rpc.ts'
 import { answerTo, type ExtraMethods } from '../http/rpc-response.ts'
-import { callerOf, hasAccessTo, type WorldNaming } from '../http/world-naming.ts'
+import type { ServerParts } from '../http/server-parts.ts'
+import { callerOf, hasAccessTo } from '../http/world-naming.ts'
 import type { MessageReceiver } from './message-receiver.ts'
 
-interface Options {
-  readonly registry: WorldRegistry
+interface Connections extends Pick<ServerParts, 'turns' | 'report'> {
   readonly receiver: MessageReceiver
-  readonly naming: WorldNaming
-  /** Proxies whose `X-Forwarded-Host` is trusted. */
-  readonly proxies: TrustedProxies
   readonly socketLimits: SocketLimits
-  /** Resolves when a call of a world may be answered. */
-  readonly nextTurn: (world: WorldId) => Promise<void>
-  readonly report: (line: string) => void
 }
 
 /** Maximum number of pending calls of a connection; one more closes it. */
@@ -46,9 +38,12 @@ const CLOSE_SERVICE_RESTART = 1012
 const CLOSE_POLICY_VIOLATION = 1008
 
 /** Serves the chain of each world by JSON-RPC over WebSocket, with subscriptions. */
-export function chainSockets(app: FastifyInstance, options: Options): void {
-  const { registry, naming, proxies, socketLimits } = options
-  const room = naming.kind === 'cookie' ? naming.room : undefined
+export function chainSockets(
+  app: FastifyInstance,
+  { backend, naming, room, proxies, turns, report }: ServerParts,
+  receiver: MessageReceiver,
+  socketLimits: SocketLimits,
+): void {
   const sockets = new BoundedWebSocketServer({ noServer: true, maxPayload: MAX_RPC_BYTES, clientTracking: true })
   app.addHook('preClose', async () => {
     for (const socket of sockets.clients) socket.close(CLOSE_SERVICE_RESTART)
@@ -71,7 +66,7 @@ export function chainSockets(app: FastifyInstance, options: Options): void {
       socket.once('close', closed)
       // A token stays valid until its shop is reset or deleted.
       const isIn = () => !room?.isClosed(world) && (path !== RPC_PATH || hasAccessTo(naming, request.headers, world))
-      serveConnection(socket, world, isIn, languageIn(request.headers.cookie), options)
+      serveConnection(socket, world, isIn, languageIn(request.headers.cookie), { receiver, socketLimits, turns, report })
     })
   })
 
@@ -87,7 +82,7 @@ export function chainSockets(app: FastifyInstance, options: Options): void {
 
   function worldByToken(token: string): WorldId | 404 | 503 | 507 {
     try {
-      return worldOfChainToken(registry, token) ?? 404
+      return worldOfChainToken(backend.registry, token) ?? 404
     } catch (error) {
       if (error instanceof StorageFailure) return error.status as 503 | 507
       throw error
@@ -101,7 +96,7 @@ function serveConnection(
   id: WorldId,
   isIn: () => boolean,
   language: string,
-  { receiver, socketLimits, nextTurn, report }: Options,
+  { receiver, socketLimits, turns, report }: Connections,
 ): void {
   const subscriptions = new Map<string, () => void>()
   let turn = Promise.resolve()
@@ -163,7 +158,7 @@ function serveConnection(
     const text = data.toString()
     turn = turn
       // Calls that arrive together, also on several sockets, must not be answered in one iteration of the event loop.
-      .then(() => nextTurn(id))
+      .then(() => turns.pause(id))
       .then(() => answer(text))
       .catch(failed)
       .finally(() => {

@@ -1,5 +1,6 @@
 import type { LoopbackVisit } from '@fruit/training/inside/inside-visits'
 import { type Cause, causeOfMessage } from '@fruit/training/solves/cause'
+import { judgeVisit } from '@fruit/training/solves/judge'
 import type { MessageRoute } from '@fruit/world/route'
 import { StorageFailure } from '@fruit/world/storage/storage-failure'
 import { Visit } from '@fruit/world/visit'
@@ -48,14 +49,14 @@ export class MessageReceiver {
     const checked = route.message.payload.safeParse(payload)
     if (!checked.success) return { error: 'The payload is not valid for this message.' }
     try {
-      await this.visit(world, language, async (visit) => {
-        await route.handler(visit, checked.data as never)
-        if (inside) inside.seen(visit)
-        else
-          this.#options.backend.progressRegistry
-            .of(visit.world)
-            .judge.decide(visit, () => causeOfMessage(event, checked.data))
-      })
+      const cause = () => causeOfMessage(event, checked.data)
+      const handle = (visit: Visit) => route.handler(visit, checked.data as never)
+      if (inside)
+        await this.visit(world, language, async (visit) => {
+          await handle(visit)
+          inside.seen(visit)
+        })
+      else await this.visitAndJudge(world, language, cause, handle)
       return {}
     } catch (error) {
       // The storage has reported this failure already.
@@ -74,7 +75,7 @@ export class MessageReceiver {
   ): Promise<void> {
     await this.visit(id, language, async (visit) => {
       await work(visit)
-      this.#options.backend.progressRegistry.of(visit.world).judge.decide(visit, cause)
+      judgeVisit(this.#options.backend.progressRegistry.of(visit.world), visit, cause)
     })
   }
 

@@ -1,12 +1,9 @@
 import type { TrainerMessage } from '@fruit/classroom/class/class-hooks'
-import type { Limits } from '@fruit/contracts/configuration/limits'
 import { withHost } from '@fruit/isomorphic/host-in-text'
 import { languageIn } from '@fruit/network/language-cookie'
-import type { TrustedProxies } from '@fruit/network/trusted-proxies'
 import { BoundedWebSocketServer } from '@fruit/network/websocket-server'
 import { RequestScheduler } from '@fruit/scheduling/request-scheduler'
 import type { QueueFullError } from '@fruit/scheduling/round-robin-queue'
-import type { EventChannel } from '@fruit/training/events/event-channel'
 import { READ_ONLY_MESSAGE } from '@fruit/world/storage/host-disk'
 import { StorageFailure } from '@fruit/world/storage/storage-failure'
 import { translate } from '@fruit/world/texts/texts'
@@ -14,26 +11,18 @@ import type { WorldId } from '@fruit/world/world'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import type { SocketLimits } from '../http/limits/socket-limits.ts'
-import { callerOf, hasAccessTo, hostNameIn, type WorldNaming } from '../http/world-naming.ts'
-import type { Backend } from '../startup/backend.ts'
+import type { ServerParts } from '../http/server-parts.ts'
+import { callerOf, hasAccessTo, hostNameIn } from '../http/world-naming.ts'
 import type { MessageReceiver } from './message-receiver.ts'
 
-interface Options {
-  readonly registry: Backend['registry']
-  readonly progressRegistry: Backend['progressRegistry']
-  readonly events: EventChannel
-  readonly receiver: MessageReceiver
-  readonly naming: WorldNaming
-  readonly proxies: TrustedProxies
-  readonly limits: Limits
-  readonly socketLimits: SocketLimits
-  readonly report: (line: string) => void
-}
-
 /** Socket.IO server (docs/reference/training.md#socket) on the HTTP server. Each connection belongs to one world. */
-export function sockets(app: FastifyInstance, options: Options): void {
-  const { registry, progressRegistry, events, receiver, naming, proxies, limits, socketLimits, report } = options
-  const room = naming.kind === 'cookie' ? naming.room : undefined
+export function sockets(
+  app: FastifyInstance,
+  { backend, naming, room, proxies, limits, report }: ServerParts,
+  receiver: MessageReceiver,
+  socketLimits: SocketLimits,
+): void {
+  const { registry, progressRegistry, events } = backend
   // One packet can contain many messages, and all of them would be handled in one iteration of the event loop.
   const turns = new RequestScheduler(limits.waitingPerWorld, undefined, 0)
   /** Worlds to which `server started` was sent. */

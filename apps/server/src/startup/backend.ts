@@ -3,7 +3,6 @@ import { type Catalogue, readCatalogue } from '@fruit/catalogue/catalogue'
 import { Chains } from '@fruit/chain/chains'
 import { mergeProps } from '@fruit/challenge-kit/props'
 import { fillPlaceholders } from '@fruit/challenge-kit/settings-in-texts'
-import type { Weakness } from '@fruit/challenge-kit/weakness'
 import type { ClassHooks } from '@fruit/classroom/class/class-hooks'
 import type { Configuration } from '@fruit/contracts/configuration'
 import { HOST_PLACEHOLDER } from '@fruit/isomorphic/host-in-text'
@@ -31,7 +30,7 @@ import type { RequestShop, World, WorldId } from '@fruit/world/world'
 import { maxOpenWorlds } from '../http/limits/open-worlds.ts'
 import { trophy } from '../http/trophy.ts'
 import { classHosts } from './class-hosts.ts'
-import { DataFolderLock } from './data-folder-lock.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
 import { initialFiles } from './initial-files.ts'
 import { closedWeaknesses, type ShopVariant, selectVariants } from './shop-variant.ts'
 import { templateFingerprint } from './template-fingerprint.ts'
@@ -84,39 +83,20 @@ export interface BackendOptions {
 }
 
 /** Everything behind the HTTP server: worlds, their progress, the containment. */
-export interface Backend {
-  readonly registry: WorldRegistry
-  readonly configuration: Configuration
-  /** The challenges and learning paths. */
-  readonly challenges: TrainingCatalogue
-  /** Hash of everything that shapes a new shop: 16 hexadecimal digits. */
-  readonly fingerprint: string
-  /** Operations on the current and earlier shops of an open world. */
-  readonly shopsOf: (world: World) => KeptShops
-  readonly progressRegistry: ProgressRegistry
-  /** Events of all worlds. */
-  readonly events: EventChannel
-  readonly installedFixes: InstalledFixes
-  readonly chains: Chains
-  /** Whether the seams of a weakness always run safe code. */
-  readonly isClosed: (weakness: Weakness) => boolean
-  /** Loads the texts of a language, named as in the cookie; undefined if they are loaded already. */
-  readonly loadLanguage: Catalogue['loadLanguage']
-  close(): Promise<void>
-}
+export type Backend = Awaited<ReturnType<typeof openBackend>>
 
 /**
  * Opens a data folder.
  *
  * @throws DataFolderInUse when another server uses it; UnknownFixedKey for a key in `fixed` without a weakness
  */
-export async function openBackend(options: BackendOptions): Promise<Backend> {
+export async function openBackend(options: BackendOptions) {
   const configuration = withPageEditor(options)
   const catalogue = options.catalogue ?? readCatalogue()
   const { shop = 'flawed' } = options
   const isClosed = closedWeaknesses(shop, catalogue)
   mkdirSync(options.dataFolder, { recursive: true })
-  const lock = new DataFolderLock(options.dataFolder)
+  const unlock = lockDataFolder(options.dataFolder)
   const props = mergeProps(catalogue.props, configuration)
   const variants = await selectVariants(shop, catalogue, isClosed)
   const { openContainment = createContainment, groupOf } = options
@@ -199,13 +179,17 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   return {
     registry,
     configuration,
+    /** The challenges and learning paths. */
     challenges,
+    /** Hash of everything that shapes a new shop: 16 hexadecimal digits. */
     fingerprint,
+    /** Operations on the current and earlier shops of an open world. */
     shopsOf,
     progressRegistry,
     events,
     installedFixes,
     chains,
+    /** Whether the seams of a weakness always run safe code. */
     isClosed,
     loadLanguage: catalogue.loadLanguage,
     close: async () => {
@@ -214,7 +198,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       signingKeys.close()
       await chains.close()
       await contained.close()
-      lock.release()
+      unlock()
     },
   }
 

@@ -1,5 +1,6 @@
 import type { ClassHooks } from '@fruit/classroom/class/class-hooks'
 import type { Configuration } from '@fruit/contracts/configuration'
+import { getOrCreate } from '@fruit/isomorphic/get-or-create'
 import { flagOf } from '@fruit/training/catalogue/flag'
 import { restrictCatalogue, type TrainingCatalogue } from '@fruit/training/catalogue/training-catalogue'
 import type { ProgressHost } from '@fruit/training/progress-host'
@@ -21,9 +22,7 @@ export function classHosts(
   const catalogueOf = (world: WorldId): TrainingCatalogue => {
     const choice = room.choiceIn(world)
     if (choice === null) return challenges
-    const known = restricted.get(choice) ?? restrictCatalogue(challenges, choice)
-    restricted.set(choice, known)
-    return known
+    return getOrCreate(restricted, choice, () => restrictCatalogue(challenges, choice))
   }
   const assignedPathOf = (world: WorldId) => {
     const id = room.configurationOf(world, configuration).challenges.learningPath

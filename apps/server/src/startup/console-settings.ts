@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
 import type { ConsoleSettings } from '@fruit/classroom/console/open-console'
-import { ConfigurationError } from '@fruit/configuration/load-configuration'
-import { describeValue } from '@fruit/configuration/setting-path'
+import { type Environment, LOOPBACK, portFrom, settingError } from './environment-settings.ts'
 
-type Environment = Readonly<Record<string, string | undefined>>
-
-const MAX_PORT = 65_535
-const LOOPBACK = /^(?:127(?:\.\d+){3}|localhost|::1)$/
 const NAME = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i
 
 /**
@@ -23,7 +18,7 @@ export function consoleSettings(env: Environment, shopPort: number): ConsoleSett
   const open = !LOOPBACK.test(host) && tls === null
   return {
     host,
-    port: portFrom(env.CONSOLE_PORT, shopPort),
+    port: portFrom(env, 'CONSOLE_PORT', shopPort, 2),
     tls,
     names: namesFrom(env.CONSOLE_NAME),
     warnings: open
@@ -33,15 +28,6 @@ export function consoleSettings(env: Environment, shopPort: number): ConsoleSett
         ]
       : [],
   }
-}
-
-function portFrom(text: string | undefined, shopPort: number): number {
-  if (text) {
-    const port = Number(text)
-    if (/^\d{1,5}$/.test(text) && port <= MAX_PORT) return port
-    throw settingError('CONSOLE_PORT', text, `a whole number from 0 to ${MAX_PORT}; 0 takes any free port`)
-  }
-  return shopPort === 0 || shopPort + 2 > MAX_PORT ? 0 : shopPort + 2
 }
 
 function namesFrom(text: string | undefined): readonly string[] {
@@ -77,10 +63,4 @@ function pem(variable: string, file: string): string {
   } catch (error) {
     throw settingError(variable, file, `a readable file (${(error as NodeJS.ErrnoException).code})`)
   }
-}
-
-function settingError(variable: string, value: string, allowed: string): ConfigurationError {
-  return new ConfigurationError([
-    { file: `environment variable ${variable}`, key: '', found: describeValue(value), allowed },
-  ])
 }

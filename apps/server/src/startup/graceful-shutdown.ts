@@ -22,31 +22,19 @@ export function afterTenths(tenths: number, act: () => void): NodeJS.Timeout {
 }
 
 /**
- * Graceful shutdown: lets in-flight requests finish within a time limit. Closing hundreds of worlds takes one or two seconds, so it
- * begins while the last responses are sent.
+ * Begins a graceful shutdown: in-flight requests may finish within a time limit. Closing hundreds of worlds takes one or two seconds,
+ * so it begins while the last responses are sent.
+ *
+ * @returns a function to call when the server is closed
  */
-export class GracefulShutdown {
-  readonly #server: Server
-  readonly #registry: WorldRegistry
-  #timers: NodeJS.Timeout[] = []
-
-  constructor(server: Server, registry: WorldRegistry) {
-    this.#server = server
-    this.#registry = registry
-  }
-
-  begin(): void {
-    this.#timers = [
-      setInterval(() => {
-        // Browsers keep connections open for further requests.
-        this.#server.closeIdleConnections()
-        this.#registry.closeSome(CLOSE_SLICE_MS)
-      }, POLL_INTERVAL_MS),
-      afterTenths(TIMEOUT_TENTHS, () => this.#server.closeAllConnections()),
-    ]
-  }
-
-  end(): void {
-    for (const timer of this.#timers) clearTimeout(timer)
-  }
+export function beginShutdown(server: Server, registry: WorldRegistry): () => void {
+  const timers = [
+    setInterval(() => {
+      // Browsers keep connections open for further requests.
+      server.closeIdleConnections()
+      registry.closeSome(CLOSE_SLICE_MS)
+    }, POLL_INTERVAL_MS),
+    afterTenths(TIMEOUT_TENTHS, () => server.closeAllConnections()),
+  ]
+  return () => timers.forEach(clearTimeout)
 }

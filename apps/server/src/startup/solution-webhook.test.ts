@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { OwnSolve } from '@fruit/training/events/event-channel'
 import { afterEach, describe, expect, it } from 'vitest'
-import { SolutionWebhook, webhookAddress } from './solution-webhook.ts'
+import { openWebhook, webhookAddress } from './solution-webhook.ts'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -39,7 +39,7 @@ const solve = (key: string): OwnSolve => ({
 const CLOSE_TIMEOUT_MS = 60_000
 const issuer = { appName: 'Forbidden Fruit', config: 'default', version: '1.2.3' }
 
-describe('SolutionWebhook', () => {
+describe('openWebhook', () => {
   it('posts a solve in the format that event platforms read', async () => {
     const heard: { request: IncomingMessage; body: string }[] = []
     const address = await listener((request, response) => {
@@ -52,7 +52,7 @@ describe('SolutionWebhook', () => {
         response.end('thanks')
       })
     })
-    const webhook = new SolutionWebhook(address, issuer, () => {}, CLOSE_TIMEOUT_MS)
+    const webhook = openWebhook(address, issuer, () => {}, CLOSE_TIMEOUT_MS)
     webhook.send(solve('oneChallenge'))
     webhook.send(solve('twoChallenge'))
     await webhook.close()
@@ -76,11 +76,11 @@ describe('SolutionWebhook', () => {
   it('reports a failing or unreachable receiver once per solve, and continues', async () => {
     const reports: string[] = []
     const refusing = await listener((_request, response) => response.writeHead(500).end())
-    const webhook = new SolutionWebhook(refusing, issuer, (line) => reports.push(line), CLOSE_TIMEOUT_MS)
+    const webhook = openWebhook(refusing, issuer, (line) => reports.push(line), CLOSE_TIMEOUT_MS)
     webhook.send(solve('oneChallenge'))
     webhook.send(solve('twoChallenge'))
     await webhook.close()
-    const gone = new SolutionWebhook('http://127.0.0.1:9/', issuer, (line) => reports.push(line), CLOSE_TIMEOUT_MS)
+    const gone = openWebhook('http://127.0.0.1:9/', issuer, (line) => reports.push(line), CLOSE_TIMEOUT_MS)
     gone.send(solve('threeChallenge'))
     await gone.close()
     expect(reports).toEqual([
@@ -92,7 +92,7 @@ describe('SolutionWebhook', () => {
 
   it('does not wait for a receiver that never responds', async () => {
     const reports: string[] = []
-    const webhook = new SolutionWebhook(await listener(() => {}), issuer, (line) => reports.push(line))
+    const webhook = openWebhook(await listener(() => {}), issuer, (line) => reports.push(line))
     expect(webhook.send(solve('oneChallenge'))).toBeUndefined()
     await webhook.close()
     // A wait until the deadline would have caused a report.

@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { Trigger } from '@fruit/challenge-kit/challenge'
 import type { PathEntry } from '@fruit/challenge-kit/path'
+import { getOrCreate } from '@fruit/isomorphic/get-or-create'
 import { flagOf } from './flag.ts'
 import { type TrainingPath, trainingPaths } from './training-path.ts'
 
@@ -34,21 +35,12 @@ export function trainingCatalogue(
 ): TrainingCatalogue {
   const listeners = new Map<string, { entry: CatalogueEntry; trigger: Trigger }[]>()
   for (const entry of entries) {
-    for (const trigger of [entry.challenge.solvedWhen].flat() as Trigger[]) {
-      const known = listeners.get(trigger.fact.name)
-      if (known) known.push({ entry, trigger })
-      else listeners.set(trigger.fact.name, [{ entry, trigger }])
-    }
+    for (const trigger of [entry.challenge.solvedWhen].flat() as Trigger[])
+      getOrCreate(listeners, trigger.fact.name, () => []).push({ entry, trigger })
   }
-  const byKey = new Map(entries.map((entry) => [entry.challenge.key, entry]))
-  const known = trainingPaths(paths, byKey)
   return {
-    entries,
-    byKey,
-    byId: new Map(entries.map((entry) => [entry.challenge.id, entry])),
+    ...indexed(entries, paths, assigned),
     listeners,
-    paths: known,
-    assignedPath: known.find(({ entry }) => entry.id === assigned) ?? null,
     flag: (entry) => flagOf(flagKey, entry.challenge.name),
     startedAt,
   }
@@ -60,17 +52,18 @@ export function trainingCatalogue(
  */
 export function restrictCatalogue(all: TrainingCatalogue, choice: ReadonlySet<string>): TrainingCatalogue {
   const entries = all.entries.filter(({ challenge }) => choice.has(challenge.key))
+  const paths = all.paths.map(({ entry }) => entry)
+  return { ...all, ...indexed(entries, paths, all.assignedPath?.entry.id ?? null) }
+}
+
+function indexed(entries: readonly CatalogueEntry[], paths: readonly PathEntry[], assigned: string | null) {
   const byKey = new Map(entries.map((entry) => [entry.challenge.key, entry]))
-  const paths = trainingPaths(
-    all.paths.map(({ entry }) => entry),
-    byKey,
-  )
+  const known = trainingPaths(paths, byKey)
   return {
-    ...all,
     entries,
     byKey,
     byId: new Map(entries.map((entry) => [entry.challenge.id, entry])),
-    paths,
-    assignedPath: paths.find(({ entry }) => entry === all.assignedPath?.entry) ?? null,
+    paths: known,
+    assignedPath: known.find(({ entry }) => entry.id === assigned) ?? null,
   }
 }

@@ -1,4 +1,6 @@
+import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { ChallengeRow } from '@fruit/contracts/calls/training'
+import { getOrCreate } from '@fruit/isomorphic/get-or-create'
 import type { Visit } from '@fruit/world/visit'
 import type { CodingProgress } from '../coding/coding-progress.ts'
 import type { OpenedHints } from '../hints/opened-hints.ts'
@@ -32,33 +34,26 @@ export class ChallengeList {
   }
 
   /** Every counted challenge, sorted by id, as the interface shows it. Callers must not change the rows. */
-  rows({ language, host, world }: Visit): readonly ChallengeRow[] {
+  rows(visit: Visit): readonly ChallengeRow[] {
     const { solves, coding, hints } = this.#progress
     const catalogue = this.#host.catalogue()
-    const settings = world.configuration.challenges
+    const settings = visit.world.configuration.challenges
     const hidesLockedHints = this.#host.hidesLockedHints()
     const basis = [solves.changes, coding.changes, hints.changes, catalogue, settings, hidesLockedHints]
     // A visitor chooses language and host name, so the number of possible keys is unlimited.
     if (basis.some((part, index) => part !== this.#basis[index]) || this.#rows.size > MAX_CACHED_LISTS)
       this.#rows.clear()
     this.#basis = basis
-    const key = `${language} ${host}`
-    const known = this.#rows.get(key)
-    if (known) return known
-    const rows = catalogue.entries.map((entry) => {
+    const rowOf = (entry: CatalogueEntry) => {
       const { key } = entry.challenge
-      return challengeRow(entry, {
-        language,
-        host,
-        settings,
+      return challengeRow(entry, visit, {
         showsHint: !hidesLockedHints || hints.of(key).has(1),
         solvedAt: solves.solvedAt(key),
         coding: coding.solveOf(key),
         startedAt: catalogue.startedAt,
       })
-    })
-    this.#rows.set(key, rows)
-    return rows
+    }
+    return getOrCreate(this.#rows, `${visit.language} ${visit.host}`, () => catalogue.entries.map(rowOf))
   }
 
   /** The rows as the bytes of the response. */

@@ -1,27 +1,24 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
-import { mapPractice } from '@fruit/challenge-kit/practice'
 import { standardsOf } from '@fruit/challenge-kit/standards'
+import { mapTexts } from '@fruit/challenge-kit/texts'
 import type { ChallengePage, SolvingRequest } from '@fruit/contracts/calls/training'
 import { withHost } from '@fruit/isomorphic/host-in-text'
 import type { Visit } from '@fruit/world/visit'
 import type { CodingProgress } from '../coding/coding-progress.ts'
 import { repairableEntry } from '../coding/coding-snippet.ts'
 import { type HintParts, shownHints } from '../hints/hints.ts'
-import type { PathProgress } from '../paths/path-progress.ts'
-import type { Solves, StoredRequest } from '../solves/solves.ts'
+import type { StoredRequest } from '../solves/solves.ts'
 import { challengeSummary } from './challenge-in-short.ts'
 import type { ChallengeList } from './challenge-list.ts'
+import type { PathParts } from './path-page.ts'
 
 /** Maximum number of challenges that the page proposes. */
 const MAX_PROPOSED = 3
 
 /** Inputs of the page. */
-export interface PageParts extends HintParts {
-  readonly solves: Solves
+export interface PageParts extends HintParts, PathParts {
   readonly list: ChallengeList
   readonly coding: CodingProgress
-  readonly paths: PathProgress
-  readonly isPathEnforced: boolean
 }
 
 /** The content of a challenge's page. Texts that reveal the solution are left out until the challenge is solved. */
@@ -48,13 +45,11 @@ function explanation(visit: Visit, progress: PageParts, entry: CatalogueEntry): 
   const { key, place } = entry.challenge
   const solvedAt = progress.solves.solvedAt(key)
   if (solvedAt === undefined) return null
-  const { clue, cause, fix, prevention, references } = entry.explanation(visit.language)
-  const practice = entry.practice(visit.language)
   const at = (text: string) => withHost(text, visit.host)
   const stored = progress.solves.requestOf(key)
   return {
-    ...{ clue: at(clue), cause: at(cause), fix: at(fix), prevention: at(prevention), references: at(references) },
-    practice: mapPractice((part) => at(practice[part])),
+    ...mapTexts(entry.explanation(visit.language), at),
+    practice: mapTexts(entry.practice(visit.language), at),
     solvedAt: new Date(solvedAt).toISOString(),
     standards: standardsOf(entry.challenge),
     place,

@@ -2,12 +2,10 @@ import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { ChallengeRow } from '@fruit/contracts/calls/training'
 import { withHost } from '@fruit/isomorphic/host-in-text'
 import { translateIfKnown } from '@fruit/world/texts/texts'
+import type { Visit } from '@fruit/world/visit'
 
-export interface RowState {
-  readonly language: string
-  /** Host name in the visitor's request, for the addresses in texts. */
-  readonly host: string
-  readonly settings: { readonly showHints: boolean; readonly showMitigations: boolean }
+/** What a player did about a challenge. */
+interface RowState {
   /** True when the response may include the text of the first hint. */
   readonly showsHint: boolean
   readonly solvedAt: number | undefined
@@ -25,23 +23,24 @@ export function categoryIn(language: string, category: string): Pick<ChallengeRo
  * A challenge as `GET /api/Challenges` shows it. `disabledEnv` is always null, because all vulnerabilities are contained and none
  * has to be disabled.
  */
-export function challengeRow(entry: CatalogueEntry, state: RowState): ChallengeRow {
+export function challengeRow(entry: CatalogueEntry, { language, host, world }: Visit, state: RowState): ChallengeRow {
   const { challenge } = entry
-  const [hint] = entry.hints(state.language)
+  const { showHints, showMitigations } = world.configuration.challenges
+  const [hint] = entry.hints(language)
   const createdAt = new Date(state.startedAt).toISOString()
   const changedAt = Math.max(state.solvedAt ?? 0, state.coding?.changedAt ?? 0)
   return {
     id: challenge.id,
     key: challenge.key,
     name: challenge.name,
-    title: entry.title(state.language),
-    ...categoryIn(state.language, challenge.category),
+    title: entry.title(language),
+    ...categoryIn(language, challenge.category),
     tags: challenge.tags.length > 0 ? challenge.tags.join(',') : null,
-    description: withHost(entry.brief(state.language), state.host),
+    description: withHost(entry.brief(language), host),
     difficulty: challenge.difficulty,
-    hint: state.settings.showHints && state.showsHint && hint !== undefined ? withHost(hint, state.host) : null,
+    hint: showHints && state.showsHint && hint !== undefined ? withHost(hint, host) : null,
     hintUrl: null,
-    mitigationUrl: state.settings.showMitigations ? (challenge.mitigationUrl ?? null) : null,
+    mitigationUrl: showMitigations ? (challenge.mitigationUrl ?? null) : null,
     solved: state.solvedAt !== undefined,
     disabledEnv: null,
     tutorialOrder: challenge.tutorialOrder ?? null,

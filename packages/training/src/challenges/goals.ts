@@ -1,22 +1,14 @@
 import type { Visit } from '@fruit/world/visit'
 import type { Fact } from '@fruit/world/visits/fact'
 import type { World } from '@fruit/world/world'
-import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
-import type { Solves } from '../solves/solves.ts'
-import type { ChallengeList } from './challenge-list.ts'
-
-interface GoalParts {
-  readonly catalogue: TrainingCatalogue
-  readonly solves: Solves
-  readonly list: ChallengeList
-}
+import type { PageParts } from './challenge-page.ts'
 
 /**
  * Gives calls of the shop access to the challenge with a trigger for a fact, because some responses contain its row.
  *
  * @param of returns the progress of an open world
  */
-export function goalsOf(of: (world: World) => GoalParts) {
+export function goalsOf(of: (world: World) => Pick<PageParts, 'catalogue' | 'solves' | 'list'>) {
   const keyFor = (visit: Visit, fact: Fact<unknown>) =>
     of(visit.world).catalogue.listeners.get(fact.name)?.[0]?.entry.challenge.key
   return {

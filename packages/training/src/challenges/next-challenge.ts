@@ -2,16 +2,8 @@ import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { NextChallenge } from '@fruit/contracts/calls/paths'
 import { byPlayOrder } from '@fruit/isomorphic/challenges/play-order'
 import type { Visit } from '@fruit/world/visit'
-import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
-import type { PathProgress } from '../paths/path-progress.ts'
-import type { Solves } from '../solves/solves.ts'
 import { challengeSummary } from './challenge-in-short.ts'
-
-interface NextParts {
-  readonly catalogue: TrainingCatalogue
-  readonly solves: Solves
-  readonly paths: Pick<PathProgress, 'ahead'>
-}
+import type { PathParts } from './path-page.ts'
 
 /**
  * The challenge to propose next: the first unsolved one of the player's path. Without a path, or at its end, it is the easiest
@@ -23,7 +15,11 @@ interface NextParts {
  */
 export function nextChallenge(
   { language, world }: Visit,
-  { catalogue, solves, paths }: NextParts,
+  {
+    catalogue,
+    solves,
+    paths,
+  }: Pick<PathParts, 'catalogue' | 'solves'> & { readonly paths: Pick<PathParts['paths'], 'ahead'> },
 ): NextChallenge | null {
   const isOpen = ({ challenge: { key, prerequisites = [] } }: CatalogueEntry) =>
     !solves.has(key) && prerequisites.every((other) => solves.has(other) || !catalogue.byKey.has(other))

@@ -8,24 +8,15 @@ import { messageWith } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import { HttpError } from '@fruit/world/visits/http-error'
 import type { World } from '@fruit/world/world'
-import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import type { EventChannel } from '../events/event-channel.ts'
 import { inFreshShop } from '../inside/fresh-shop.ts'
 import type { LoopbackClient } from '../inside/inside-client.ts'
 import type { LoopbackShop } from '../inside/inside-shop.ts'
 import { minutesToFix } from '../scores/cheat-score.ts'
-import type { Solves } from '../solves/solves.ts'
-import type { CodingProgress } from './coding-progress.ts'
-import { type CodingEntry, fixOptions, refuseWithoutCode, repairableEntry } from './coding-snippet.ts'
+import { type CodingEntry, type CodingParts, fixOptions, refuseWithoutCode, repairableEntry } from './coding-snippet.ts'
 import { codingState } from './coding-state.ts'
 import type { InstalledFixes } from './installed-fixes.ts'
 import type { OwnFixJudge } from './own-fix-judge.ts'
-
-interface Parts {
-  readonly catalogue: TrainingCatalogue
-  readonly solves: Solves
-  readonly coding: CodingProgress
-}
 
 /**
  * Calls to install fixes, to repeat an attack, and to judge fixes that players write.
@@ -33,7 +24,7 @@ interface Parts {
  * @param of returns the progress of an open world
  */
 export function codingRoutes(
-  of: (world: World) => Parts,
+  of: (world: World) => CodingParts,
   installedFixes: InstalledFixes,
   inside: LoopbackShop,
   judge: OwnFixJudge,
@@ -124,7 +115,7 @@ function refuseOwnFixes({ configuration }: World): void {
 }
 
 /** @throws HttpError 404 for a challenge without code, 403 while the code is locked or disabled */
-function openEntry({ catalogue, solves }: Parts, world: World, key: string): CodingEntry {
+function openEntry({ catalogue, solves }: CodingParts, world: World, key: string): CodingEntry {
   const { challenges } = world.configuration
   refuseWithoutCode(world.configuration)
   const coding = repairableEntry(catalogue, world.configuration, key)

@@ -5,6 +5,15 @@ import type { Outcome, Weakness } from '@fruit/challenge-kit/weakness'
 import type { Configuration } from '@fruit/contracts/configuration'
 import { HttpError } from '@fruit/world/visits/http-error'
 import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
+import type { Solves } from '../solves/solves.ts'
+import type { CodingProgress } from './coding-progress.ts'
+
+/** The parts of a player's progress that calls for code need. */
+export interface CodingParts {
+  readonly catalogue: TrainingCatalogue
+  readonly solves: Solves
+  readonly coding: CodingProgress
+}
 
 /** A challenge with readable code, and its weakness. */
 export interface CodingEntry {
@@ -21,12 +30,8 @@ export interface FixOption {
 }
 
 /** All coding challenges; empty when the configuration disables them. */
-export function codingEntries(catalogue: TrainingCatalogue, { challenges }: Configuration): CodingEntry[] {
-  if (challenges.codingChallengesEnabled === 'never') return []
-  return catalogue.entries.flatMap((entry) => {
-    const { codingChallenge, weakness } = entry.challenge
-    return codingChallenge && weakness ? [{ entry, weakness }] : []
-  })
+export function codingEntries(catalogue: TrainingCatalogue, configuration: Configuration): CodingEntry[] {
+  return catalogue.entries.flatMap(({ challenge }) => codingEntry(catalogue, configuration, challenge.key) ?? [])
 }
 
 /**
@@ -55,7 +60,8 @@ export function codingEntry(
   configuration: Configuration,
   key: string,
 ): CodingEntry | undefined {
-  return codingEntries(catalogue, configuration).find(({ entry }) => entry.challenge.key === key)
+  const coding = repairableEntry(catalogue, configuration, key)
+  return coding?.entry.challenge.codingChallenge ? coding : undefined
 }
 
 /** Source of the flaw, and its wrong lines. */

@@ -4,7 +4,7 @@ import { importsOf } from '@fruit/chain/imports'
 import type { Trial, TrialRound } from '@fruit/chain/trial'
 import type { OwnContract } from '@fruit/challenge-kit/own-fix'
 import type { World } from '@fruit/world/world'
-import type { ModuleProblem } from './own-trouble.ts'
+import { type ModuleProblem, problem } from './own-trouble.ts'
 
 /** Name of a player's file in messages of the compiler. */
 const FILE = 'fix.sol'
@@ -35,24 +35,24 @@ export async function compiledContract(
   }
   const outcome = await contained.solidity({ owner, sources, wanted: [FILE] })
   if (outcome.kind === 'limit' && outcome.limit === 'length')
-    return trouble(
+    return problem(
       'too-large',
       'The code and the interface of this contract are too long. Structures in functions, events and errors count with all of their parts.',
     )
   if (outcome.kind === 'limit')
     return outcome.limit === 'busy'
-      ? trouble('busy', 'There is too much to do for the compiler. Try again in a moment.')
-      : trouble('too-large', 'The compiler gave up: this contract takes more time or memory than any fix needs.')
+      ? problem('busy', 'There is too much to do for the compiler. Try again in a moment.')
+      : problem('too-large', 'The compiler gave up: this contract takes more time or memory than any fix needs.')
   if (outcome.kind === 'refused') {
     const error = outcome.complaints.find(({ severity }) => severity === 'error') ?? outcome.complaints[0]
     const isMissing = /not found/i.test(error?.message ?? '') && /source/i.test(error?.message ?? '')
     return isMissing
-      ? trouble(
+      ? problem(
           'not-allowed',
           `A contract may import what @openzeppelin/contracts has below access, interfaces, token and utils, and nothing else. ${error!.message}`,
           error!.line,
         )
-      : trouble(
+      : problem(
           'does-not-compile',
           error?.message ?? 'The compiler refuses it.',
           error?.file === FILE ? error.line : null,
@@ -60,13 +60,13 @@ export async function compiledContract(
   }
   const compiled = outcome.contracts[FILE]?.[own.name]
   if (!compiled || compiled.creation === '0x')
-    return trouble('does-not-compile', `There is no contract ${own.name} in it that can be deployed.`)
+    return problem('does-not-compile', `There is no contract ${own.name} in it that can be deployed.`)
   const missing = missingFrom(compiled.abi, own)
-  if (missing) return trouble('does-not-compile', `The contract has to offer \`${missing}\`: the shop's pages call it.`)
+  if (missing) return problem('does-not-compile', `The contract has to offer \`${missing}\`: the shop's pages call it.`)
   if ((compiled.abi as readonly Signature[]).some(({ type, inputs }) => type === 'constructor' && inputs?.length))
-    return trouble('does-not-compile', 'The constructor must take no arguments: nobody gives it any.')
+    return problem('does-not-compile', 'The constructor must take no arguments: nobody gives it any.')
   const constructed = await tools.chains.construct(compiled.creation)
-  if ('failure' in constructed) return trouble('fails', `The constructor fails: ${constructed.failure}.`)
+  if ('failure' in constructed) return problem('fails', `The constructor fails: ${constructed.failure}.`)
   const contract: Contract = { ...compiled, ...constructed }
   return { source, contracts: { [own.name]: contract } }
 }
@@ -101,8 +101,4 @@ function missingFrom(abi: readonly object[], { known }: OwnContract): string | u
     const types = inputs.split(',').map((input) => input.trim().split(' ')[0])
     return name !== undefined && !offered.has(`${name}(${types.join(',')})`)
   })
-}
-
-function trouble(kind: ModuleProblem['kind'], details: string, line: number | null = null): ModuleProblem {
-  return { kind, details, line }
 }

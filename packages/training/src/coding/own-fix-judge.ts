@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Contract, SolidityFile } from '@fruit/chain/contract'
 import { EvmWorkerDied } from '@fruit/chain/evm-worker'
 import { TrialEndless } from '@fruit/chain/trial-endless'
@@ -10,15 +9,16 @@ import { RPC_PATH } from '@fruit/isomorphic/web3/contracts'
 import type { JudgingQueue, QueueCallbacks } from '@fruit/scheduling/judging-queue'
 import { implementationIn, type PromiseCheck } from '@fruit/shop/feature'
 import { loadFeatures } from '@fruit/shop/features'
-import { SCRATCH_PREFIX, type WorldRegistry } from '@fruit/world/registry/registry'
+import type { WorldRegistry } from '@fruit/world/registry/registry'
 import type { Variant, World, WorldId } from '@fruit/world/world'
+import { scratchId } from '../inside/fresh-shop.ts'
 import type { LoopbackClient } from '../inside/inside-client.ts'
 import type { LoopbackRun, LoopbackShop } from '../inside/inside-shop.ts'
 import type { CodingEntry } from './coding-snippet.ts'
 import { type ContractTools, compiledContract, runTrial } from './contract-judge.ts'
-import { type ModuleProblem, problemOfCall } from './own-trouble.ts'
+import { ModuleFailure, type ModuleProblem, problem, problemOfCall } from './own-trouble.ts'
 import { contractVariants, ownVariants } from './own-variants.ts'
-import type { ContractViolation, DescribedTransaction } from './properties/contract-property.ts'
+import type { ContractViolation } from './properties/contract-property.ts'
 import type { CheckEnd, PropertyThreads } from './properties/property-threads.ts'
 import type { Order, ThreadRequest } from './properties/thread-messages.ts'
 import type { Violation } from './properties/violation.ts'
@@ -44,10 +44,22 @@ interface Judged {
   readonly isTimed?: true
 }
 
-/** Environment of a judging. */
+/** One judging of a module. */
+interface Attempt {
+  /** The player's world. */
+  readonly home: World
+  readonly coding: CodingEntry
+  /** As the player wrote it. */
+  readonly source: string
+  readonly signal: AbortSignal
+  /** Id of a world that is deleted afterwards. */
+  readonly scratch: WorldId
+}
+
+/** Environment of the checks of a module. */
 interface JudgingContext {
   readonly coding: CodingEntry
-  /** A scratch world with the player's module installed. */
+  /** The scratch world with the player's module installed. */
   readonly world: World
   readonly variants: ReadonlyMap<string, Variant>
   /** The executable code of the module. */
@@ -88,58 +100,48 @@ export class OwnFixJudge {
    */
   async judge(world: World, coding: CodingEntry, source: string, waiter: QueueCallbacks): Promise<Judged> {
     if (source.length > MAX_OWN_FIX_LENGTH)
-      return failed({
-        kind: 'too-large',
-        details: `The module has ${source.length} characters. ${MAX_OWN_FIX_LENGTH} are more than any fix needs.`,
-        line: null,
-      })
+      return failed(
+        problem(
+          'too-large',
+          `The module has ${source.length} characters. ${MAX_OWN_FIX_LENGTH} are more than any fix needs.`,
+        ),
+      )
     const judged = await this.#queue.run(world.id, waiter, async (alone) => {
-      const once = () => this.#judgedInScratch(world, coding, source, waiter.signal)
+      const { signal } = waiter
+      const once = () => this.#judged({ home: world, coding, source, signal, scratch: scratchId() })
       const first = await once()
       return first.isTimed ? await alone(once) : first
     })
     return judged ?? failed(BUSY)
   }
 
-  async #judgedInScratch(world: World, coding: CodingEntry, source: string, signal: AbortSignal): Promise<Judged> {
-    const scratch = `${SCRATCH_PREFIX}${randomBytes(12).toString('hex')}`
+  async #judged(attempt: Attempt): Promise<Judged> {
     try {
-      return await this.#judged(world, scratch, coding, source, signal)
+      return await (attempt.coding.weakness.ownContract ? this.#judgedContract(attempt) : this.#judgedModule(attempt))
     } catch (error) {
       if (error instanceof TrialEndless) return failed(ENDLESS)
       if (error instanceof EvmWorkerDied) return failed(TOO_HEAVY)
       throw error
     } finally {
-      this.#registry.discard(scratch)
+      this.#registry.discard(attempt.scratch)
     }
   }
 
-  async #judged(
-    home: World,
-    scratch: WorldId,
-    coding: CodingEntry,
-    source: string,
-    signal: AbortSignal,
-  ): Promise<Judged> {
-    const { ownContract } = coding.weakness
-    if (!ownContract) return this.#judgedModule(home, scratch, coding, source, signal)
-    const file = await compiledContract(home, scratch, this.#tools, ownContract, source)
+  async #judgedContract(attempt: Attempt): Promise<Judged> {
+    const { home, scratch, source } = attempt
+    const { weakness } = attempt.coding
+    const file = await compiledContract(home, scratch, this.#tools, weakness.ownContract!, source)
     if ('kind' in file) return failed(file)
-    const variants = contractVariants(coding.weakness, file)
-    return this.#judgedInWorld(scratch, coding, signal, JSON.stringify(file), () => variants)
+    const variants = contractVariants(weakness, file)
+    return this.#judgedInWorld(attempt, JSON.stringify(file), () => variants)
   }
 
-  async #judgedModule(
-    { contained }: World,
-    scratch: WorldId,
-    coding: CodingEntry,
-    source: string,
-    signal: AbortSignal,
-  ): Promise<Judged> {
-    const { weakness } = coding
+  async #judgedModule(attempt: Attempt): Promise<Judged> {
+    const { contained } = attempt.home
+    const { scratch, source } = attempt
+    const { weakness } = attempt.coding
     const stripped = await contained.withoutTypes({ owner: scratch, code: source })
-    if (stripped.kind === 'refused')
-      return failed({ kind: 'does-not-compile', details: stripped.message, line: stripped.line })
+    if (stripped.kind === 'refused') return failed(problem('does-not-compile', stripped.message, stripped.line))
     if (stripped.kind === 'limit') return failed(stripped.limit === 'busy' ? BUSY : UNREADABLE)
     const { code } = stripped
     // Finds most errors before a world is created.
@@ -148,18 +150,14 @@ export class OwnFixJudge {
       const trouble = problemOfCall(outcome, name, fits)
       if (trouble) return failed(trouble)
     }
-    return this.#judgedInWorld(scratch, coding, signal, code, (world, inTrouble) =>
-      ownVariants(weakness, { code }, world, inTrouble),
-    )
+    return this.#judgedInWorld(attempt, code, (world, inTrouble) => ownVariants(weakness, { code }, world, inTrouble))
   }
 
   /**
    * Runs all checks in a new world. @param code executable code of the module @param installed creates the variants of the seams
    */
   async #judgedInWorld(
-    scratch: WorldId,
-    coding: CodingEntry,
-    signal: AbortSignal,
+    { scratch, coding, signal }: Attempt,
     code: string,
     installed: (world: World, inTrouble: (trouble: ModuleProblem) => void) => ReadonlyMap<string, Variant>,
   ): Promise<Judged> {
@@ -172,8 +170,8 @@ export class OwnFixJudge {
       })
       for (const [seam, variant] of variants) world.setVariant(seam, variant)
       const goOn = () => {
-        if (signal.aborted) throw new Stopped(BUSY)
-        if (isTooLong()) throw new Stopped(TOO_SLOW)
+        if (signal.aborted) throw new ModuleFailure(BUSY)
+        if (isTooLong()) throw new ModuleFailure(TOO_SLOW)
       }
       for (const check of await this.#checks({ coding, world, variants, code, resume: goOn })) {
         let found: Found | null = null
@@ -276,7 +274,7 @@ export class OwnFixJudge {
   /**
    * Checks a property in a thread, which requests data of the scratch world.
    *
-   * @throws Stopped when the check found a problem of the module itself, or took too long
+   * @throws ModuleFailure when the check found a problem of the module itself, or took too long
    */
   async #violation(bench: JudgingContext, order: Order): Promise<Violation | ContractViolation | null> {
     const end = await this.#threads.check(order, async (request) => {
@@ -284,7 +282,7 @@ export class OwnFixJudge {
       return this.#response(bench, order, request)
     })
     const trouble = problemOfCheck(end, bench.coding.weakness)
-    if (trouble) throw new Stopped(trouble)
+    if (trouble) throw new ModuleFailure(trouble)
     return (end as Extract<CheckEnd, { violation: unknown }>).violation
   }
 
@@ -309,7 +307,10 @@ export class OwnFixJudge {
     const outcome = kind === 'leaks' ? 'An attack gets through' : 'An honest visitor is not served'
     const who = as === 'anybody' ? '' : ` ${as === 'customer' ? 'as a customer' : as}`
     const details = `${outcome}: ${what}. See it${who} by ${describeRequest(request)} What must hold: ${name}`
-    if (as !== 'anybody' && as !== 'customer') return { kind, details, transcript: [unsentExchange(request)] }
+    if (as !== 'anybody' && as !== 'customer') {
+      const text = body === undefined ? '' : JSON.stringify(body)
+      return { kind, details, transcript: [unsentExchange(method, url, text && 'application/json', text)] }
+    }
     const { transcript } = await this.#inside.run(world, coding.entry.challenge, async (client) => {
       if (as === 'customer') await client.becomeCustomer()
       await client.send(method, url, { ...(body !== undefined && { body }), ...(headers && { headers }) })
@@ -324,64 +325,39 @@ function describeViolation({ kind, what, attack, transactions }: ContractViolati
   const how = attack ? ` (${attack})` : ''
   const count = transactions.length === 1 ? 'this transaction' : `these ${transactions.length} transactions`
   const details = `${outcome}${how}: after ${count}, ${what}. ${transactions.map(({ words }, index) => `${index + 1}. ${words}.`).join(' ')} What must hold: ${name}`
-  const exchange = ({ words, calls }: DescribedTransaction): Exchange => {
-    const body = `${words}\n${calls}`
-    const request = {
-      kind: 'request',
-      method: 'POST',
-      url: RPC_PATH,
-      contentType: 'text/plain',
-      body,
-      cut: false,
-    } as const
-    return { request, answer: null }
-  }
-  return { kind, details, transcript: transactions.map(exchange) }
+  const transcript = transactions.map(({ words, calls }) =>
+    unsentExchange('POST', RPC_PATH, 'text/plain', `${words}\n${calls}`),
+  )
+  return { kind, details, transcript }
 }
 
-const UNREADABLE: ModuleProblem = {
-  kind: 'too-slow',
-  details: 'The module cannot be read in time: it is nested too deeply. Write it more simply.',
-  line: null,
-  isTimed: true,
-}
-const TOO_SLOW: ModuleProblem = {
-  kind: 'too-slow',
-  details: 'Your fix makes the shop so slow that judging it was stopped, twice, with nothing else to judge meanwhile.',
-  line: null,
-  isTimed: true,
-}
-const ENDLESS: ModuleProblem = {
-  kind: 'too-slow',
-  details: 'Transactions use up their gas: something in the contract does not end, or works too hard.',
-  line: null,
-}
-const TOO_HEAVY: ModuleProblem = {
-  kind: 'too-slow',
-  details: 'The chain gave up: transactions of this contract take too long.',
-  line: null,
-  isTimed: true,
-}
-const BUSY: ModuleProblem = { kind: 'busy', details: 'Too much waits to be judged. Try again in a moment.', line: null }
+const timedProblem = (details: string): ModuleProblem => ({ ...problem('too-slow', details), isTimed: true })
+
+const UNREADABLE = timedProblem('The module cannot be read in time: it is nested too deeply. Write it more simply.')
+const TOO_SLOW = timedProblem(
+  'Your fix makes the shop so slow that judging it was stopped, twice, with nothing else to judge meanwhile.',
+)
+const TOO_HEAVY = timedProblem('The chain gave up: transactions of this contract take too long.')
+const ENDLESS = problem(
+  'too-slow',
+  'Transactions use up their gas: something in the contract does not end, or works too hard.',
+)
+const BUSY = problem('busy', 'Too much waits to be judged. Try again in a moment.')
 
 /** The problem when the check of a property ended abnormally; null when it ended normally. */
 function problemOfCheck(end: CheckEnd, { ownContract }: Weakness): ModuleProblem | null {
   const subject = ownContract ? 'what your contract does' : 'what your function returned'
   const advice = ownContract ? 'Offer fewer and simpler functions.' : 'Return a shorter, simpler value.'
-  const trouble = (kind: ModuleProblem['kind'], problem: string): ModuleProblem => ({
-    kind,
-    details: `Checking ${subject} ${problem}. ${advice}`,
-    line: null,
-  })
+  const checking = (what: string) => `Checking ${subject} ${what}. ${advice}`
   switch (end.kind) {
     case 'trouble':
       return end.trouble
     case 'error':
-      return trouble('fails', `failed with the error “${end.message}”`)
+      return problem('fails', checking(`failed with the error “${end.message}”`))
     case 'limit':
       return end.limit === 'time'
-        ? { ...trouble('too-slow', 'took too long and was stopped'), isTimed: true }
-        : trouble('too-large', 'took too much memory and was stopped')
+        ? timedProblem(checking('took too long and was stopped'))
+        : problem('too-large', checking('took too much memory and was stopped'))
     default:
       return null
   }
@@ -393,19 +369,9 @@ function contractIn({ coding: { weakness }, variants }: JudgingContext): Contrac
   return contracts[weakness.ownContract!.name]!
 }
 
-/** Thrown when judging must end without a result of the checks. */
-class Stopped extends Error {
-  readonly trouble: ModuleProblem
-
-  constructor(trouble: ModuleProblem) {
-    super(trouble.details)
-    this.trouble = trouble
-  }
-}
-
 /** @throws the error itself, when it does not concern the module */
 function problemOf(error: unknown): ModuleProblem {
-  if (error instanceof Stopped) return error.trouble
+  if (error instanceof ModuleFailure) return error.trouble
   if ((error as { limit?: unknown } | null)?.limit === 'busy') return BUSY
   throw error
 }
@@ -435,9 +401,7 @@ function describeRequest({ method, url, body, headers }: PlayerRequest): string 
   return sent.includes('`') ? `${sent} .` : `\`${sent}\`.`
 }
 
-/** A request that only another account could send. */
-function unsentExchange({ method, url, body }: PlayerRequest): Exchange {
-  const text = body === undefined ? '' : JSON.stringify(body)
-  const contentType = text === '' ? '' : 'application/json'
-  return { request: { kind: 'request', method, url, contentType, body: text, cut: false }, answer: null }
+/** A request that is only shown. */
+function unsentExchange(method: string, url: string, contentType: string, body: string): Exchange {
+  return { request: { kind: 'request', method, url, contentType, body, cut: false }, answer: null }
 }

@@ -11,6 +11,21 @@ export interface ModuleProblem {
   readonly isTimed?: true
 }
 
+/** Creates a problem. @param line of the module */
+export function problem(kind: ModuleProblem['kind'], details: string, line: number | null = null): ModuleProblem {
+  return { kind, details, line }
+}
+
+/** Thrown when a check cannot go on because of a problem of the player's module. */
+export class ModuleFailure extends Error {
+  readonly trouble: ModuleProblem
+
+  constructor(trouble: ModuleProblem) {
+    super(trouble.details)
+    this.trouble = trouble
+  }
+}
+
 /** The result of a call of a player's function. */
 export type CallOutcome = Awaited<ReturnType<World['contained']['module']>>
 
@@ -23,44 +38,39 @@ export function problemOfCall(
   exportName: string,
   fits: (answer: unknown) => boolean,
 ): ModuleProblem | null {
-  const trouble = (kind: ModuleProblem['kind'], details: string, line: number | null = null) => ({
-    kind,
-    details,
-    line,
-  })
   switch (outcome.kind) {
     case 'value':
       return fits(outcome.value)
         ? null
-        : trouble(
+        : problem(
             'fails',
             `${exportName} answered ${quoted(JSON.stringify(outcome.value) ?? 'nothing')}, which is not what its signature promises.`,
           )
     case 'limit':
       if (outcome.limit === 'busy')
-        return trouble('busy', 'There is too much to do for the engine that runs players’ code. Try again in a moment.')
+        return problem('busy', 'There is too much to do for the engine that runs players’ code. Try again in a moment.')
       if (outcome.limit === 'steps' || outcome.limit === 'patterns' || outcome.limit === 'deadline')
         return {
-          ...trouble('too-slow', `${exportName} does more than a fix may do: it does not end, or works too hard.`),
+          ...problem('too-slow', `${exportName} does more than a fix may do: it does not end, or works too hard.`),
           // Steps are counted, and their number is the same on every machine.
           ...(outcome.limit === 'deadline' && { isTimed: true }),
         }
       if (outcome.limit === 'crash')
-        return trouble('fails', `${exportName} crashed the engine that runs it. Write it without tricks on memory.`)
-      return trouble('too-large', `${exportName} ${TOO_LARGE[outcome.limit]}.`)
+        return problem('fails', `${exportName} crashed the engine that runs it. Write it without tricks on memory.`)
+      return problem('too-large', `${exportName} ${TOO_LARGE[outcome.limit]}.`)
     case 'thrown': {
       const { name, message, stack } = outcome
       const line = lineIn(stack)
       if (/could not load module/i.test(message))
-        return trouble(
+        return problem(
           'not-allowed',
           `A fix stands alone: it may import types (\`import type\`) but no code. ${quoted(message)}`,
           line,
         )
-      if (name === 'SyntaxError') return trouble('does-not-compile', quoted(message), line)
+      if (name === 'SyntaxError') return problem('does-not-compile', quoted(message), line)
       if (message === `The module exports no function named "${exportName}".`)
-        return trouble('does-not-compile', `The module has to say \`export function ${exportName}(…)\`.`)
-      return trouble('fails', `${exportName} threw ${quoted(name)}: ${quoted(message)}`, line)
+        return problem('does-not-compile', `The module has to say \`export function ${exportName}(…)\`.`)
+      return problem('fails', `${exportName} threw ${quoted(name)}: ${quoted(message)}`, line)
     }
   }
 }
@@ -78,10 +88,15 @@ function lineIn(stack: string | undefined): number | null {
 }
 
 function quoted(text: string): string {
-  return text.length > MAX_MESSAGE_CHARACTERS ? `${text.slice(0, MAX_MESSAGE_CHARACTERS)}…` : text
+  return shortened(text, MAX_MESSAGE_CHARACTERS)
+}
+
+/** The first characters of a text. @param most their number */
+export function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most)}…` : text
 }
 
 /** The problem of a call whose value is too large for the shop. */
 export function tooLarge(exportName: string): ModuleProblem {
-  return { kind: 'too-large', details: `${exportName} ${TOO_LARGE.output}.`, line: null }
+  return problem('too-large', `${exportName} ${TOO_LARGE.output}.`)
 }

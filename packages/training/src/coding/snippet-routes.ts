@@ -3,12 +3,12 @@ import { getFixes, getSnippet, judgeFix, judgeLines, listSnippets } from '@fruit
 import { HttpResponse, handle, type Route } from '@fruit/world/route'
 import type { PlainText } from '@fruit/world/texts/texts'
 import type { World } from '@fruit/world/world'
-import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import { minutesToFind, minutesToFix } from '../scores/cheat-score.ts'
 import type { CodingProgress } from './coding-progress.ts'
 import {
   areWrongLines,
   type CodingEntry,
+  type CodingParts,
   codingEntries,
   codingEntry,
   fixOptions,
@@ -21,17 +21,12 @@ const UNKNOWN: PlainText =
   'There is no code of this challenge to read. GET /snippets lists the challenges that have some.'
 const UNMARKED: PlainText = 'No line of this code is marked as wrong, so nothing can be found in it.'
 
-interface Parts {
-  readonly catalogue: TrainingCatalogue
-  readonly coding: CodingProgress
-}
-
 /**
  * Calls to find the wrong lines and to choose a fix (docs/reference/training.md#coding-challenges).
  *
  * @param of returns the progress of an open world
  */
-export function snippetRoutes(of: (world: World) => Parts): readonly Route<TrainingCall>[] {
+export function snippetRoutes(of: (world: World) => CodingParts): readonly Route<TrainingCall>[] {
   const known = (world: World, key: string) => {
     refuseWithoutCode(world.configuration)
     return codingEntry(of(world).catalogue, world.configuration, key)

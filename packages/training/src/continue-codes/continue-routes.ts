@@ -13,21 +13,15 @@ import { HttpResponse, handle, type RequestDetails, type Route } from '@fruit/wo
 import { type Message, messageWith } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 import type { World } from '@fruit/world/world'
-import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
-import type { CodingProgress } from '../coding/coding-progress.ts'
+import type { CodingParts } from '../coding/coding-snippet.ts'
 import { causeOfRequest } from '../solves/cause.ts'
-import type { Judge } from '../solves/judge.ts'
+import { type JudgeParts, judgeVisit } from '../solves/judge.ts'
 import { type ContinueCodeKind, continueCode, idsOfContinueCode } from './continue-code.ts'
-import { type RestoreParts, restoreSolves } from './restore-solves.ts'
 
 /** An id without a challenge; applying it solves a challenge (docs/reference/training.md#continue-codes). */
 const IMAGINARY_ID = 999
 
-interface Parts extends RestoreParts {
-  readonly catalogue: TrainingCatalogue
-  readonly coding: CodingProgress
-  readonly judge: Judge
-}
+type Parts = CodingParts & JudgeParts
 
 /** Maximum number of unknown ids that a response lists. */
 const MAX_LISTED_IDS = 20
@@ -49,7 +43,7 @@ const KINDS: Readonly<
   hacking: {
     holds: (progress, key) => progress.solves.has(key),
     concerns: () => true,
-    restore: (progress, entries, world) => restoreSolves(progress, entries, world),
+    restore: restoreSolves,
     done: (count) => messageWith('{{count}} solved: back where you left off.', { count }),
   },
   'find-it': {
@@ -108,6 +102,22 @@ export function continueRoutes(of: (world: World) => Parts): readonly Route<Trai
   ]
 }
 
+/** Marks challenges as solved. Challenges that are solved already keep their data. */
+function restoreSolves(progress: Parts, entries: readonly CatalogueEntry[], { clock, configuration }: World): void {
+  const { store, solves, notifications, publish } = progress
+  const missing = entries.filter(({ challenge }) => !solves.has(challenge.key))
+  if (missing.length === 0) return
+  const now = clock.now()
+  store.transaction(() => {
+    for (const { challenge } of missing) {
+      solves.add(challenge.key, now, null)
+      notifications.add(challenge.key, true)
+    }
+  })
+  for (const entry of missing) notifications.show(entry, true, configuration)
+  publish('restored', { keys: missing.map(({ challenge }) => challenge.key) })
+}
+
 /** The result of applying a code: how much was restored, and which ids are unknown here. */
 function resultMessage(visit: Visit, done: Message, ignored: readonly number[]): string {
   if (ignored.length === 0) return visit.translate(done)
@@ -119,6 +129,6 @@ function resultMessage(visit: Visit, done: Message, ignored: readonly number[]):
 /** True when the recorded facts solve a challenge: then the other ids of the code are ignored. */
 function solvesSomething(visit: Visit, progress: Parts, request: RequestDetails): boolean {
   const before = progress.solves.count
-  progress.judge.decide(visit, () => causeOfRequest(request))
+  judgeVisit(progress, visit, () => causeOfRequest(request))
   return progress.solves.count > before
 }

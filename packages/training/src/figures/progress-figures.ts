@@ -1,44 +1,31 @@
-import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
-import type { CodingProgress } from '../coding/coding-progress.ts'
-import type { CodingPhase } from '../scores/phase.ts'
+import { getOrCreate } from '@fruit/isomorphic/get-or-create'
+import type { CodingParts } from '../coding/coding-snippet.ts'
 import type { Scores } from '../scores/scores.ts'
-import type { Solves } from '../solves/solves.ts'
 import { accuracy } from './accuracy.ts'
 
-/** Statistics of a player's progress. */
-export interface ProgressStatistics {
-  /** For each difficulty and category that has challenges. */
-  readonly challenges: readonly { difficulty: number; category: string; solved: number; total: number }[]
-  readonly coding: Readonly<Record<CodingPhase | 'unsolved', number>>
-  /** NaN while no challenge is solved. */
-  readonly accuracy: Readonly<Record<CodingPhase, number>>
-  readonly cheatScore: number
-}
-
 /** Inputs of the statistics. */
-export interface StatisticsParts {
-  readonly catalogue: TrainingCatalogue
-  readonly solves: Solves
-  readonly coding: CodingProgress
+export interface StatisticsParts extends CodingParts {
   readonly scores: Scores
 }
 
-export function progressStatistics({ catalogue, solves, coding, scores }: StatisticsParts): ProgressStatistics {
+/** Statistics of a player's progress. */
+export function progressStatistics({ catalogue, solves, coding, scores }: StatisticsParts) {
   const groups = new Map<string, { difficulty: number; category: string; solved: number; total: number }>()
   const byStatus: [string[], string[], string[]] = [[], [], []]
   for (const { challenge } of catalogue.entries) {
     const { key, difficulty, category, codingChallenge } = challenge
-    const name = `${difficulty} ${category}`
-    const group = groups.get(name) ?? { difficulty, category, solved: 0, total: 0 }
+    const create = () => ({ difficulty, category, solved: 0, total: 0 })
+    const group = getOrCreate(groups, `${difficulty} ${category}`, create)
     group.total++
     if (solves.has(key)) group.solved++
-    groups.set(name, group)
     if (codingChallenge) byStatus[coding.status(key)].push(key)
   }
   const [unsolved, found, fixed] = byStatus
   return {
+    /** For each difficulty and category that has challenges. */
     challenges: [...groups.values()],
     coding: { 'find it': found.length, 'fix it': fixed.length, unsolved: unsolved.length },
+    /** NaN while no challenge is solved. */
     accuracy: {
       'find it': accuracy('find it', coding.attempts, [...found, ...fixed]),
       'fix it': accuracy('fix it', coding.attempts, fixed),

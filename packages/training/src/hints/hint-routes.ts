@@ -1,14 +1,14 @@
 import { defineTrainingCall, type TrainingCall } from '@fruit/contracts/call'
 import { getOpenedHints, listHints, openNextHint, restoreOpenedHints, unlockHint } from '@fruit/contracts/calls/hints'
-import { getTutorial } from '@fruit/contracts/calls/tutorials'
+import { getTutorial, type Tutorial } from '@fruit/contracts/calls/tutorials'
 import { refusedCall } from '@fruit/contracts/resource-calls'
 import { HttpResponse, handle, type Route } from '@fruit/world/route'
 import { HttpError } from '@fruit/world/visits/http-error'
 import type { World } from '@fruit/world/world'
 import { requireEntry } from '../catalogue/known-entry.ts'
 import { filterRows } from '../catalogue/row-filter.ts'
+import type { TrainingCatalogue } from '../catalogue/training-catalogue.ts'
 import { type HintParts, hintRows, openedHints, openNext, restoreHints, shownHints, unlock } from './hints.ts'
-import { tutorialOf } from './tutorial.ts'
 
 /** @param of returns the progress of an open world */
 export function hintRoutes(of: (world: World) => HintParts): readonly Route<TrainingCall>[] {
@@ -46,4 +46,28 @@ export function hintRoutes(of: (world: World) => HintParts): readonly Route<Trai
       return { hints: shownHints(visit, progress, entry) }
     }),
   ]
+}
+
+/**
+ * The tutorial of a challenge; without steps when the challenge has none.
+ *
+ * @param keyOrName key or name of the challenge; addresses in the browser contain the name
+ * @throws HttpError 404 for an unknown challenge
+ */
+function tutorialOf(catalogue: TrainingCatalogue, keyOrName: string, language: string): Tutorial {
+  const { byKey, entries } = catalogue
+  const entry = byKey.get(keyOrName) ?? entries.find(({ challenge }) => challenge.name === keyOrName)
+  if (!entry) throw new HttpError(404, 'There is no challenge with this key or name. GET /api/Challenges lists them.')
+  const { steps } = entry.tutorial?.(language) ?? { steps: [] }
+  return {
+    key: entry.challenge.key,
+    name: entry.challenge.name,
+    steps: steps.map(({ text, anchor = null, route = null, unskippable = false, doneWhen }) => ({
+      text,
+      anchor,
+      route,
+      unskippable,
+      doneWhen,
+    })),
+  }
 }

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import type { HintRow } from '@fruit/contracts/calls/hints'
+import type { ChallengePage } from '@fruit/contracts/calls/training'
 import { withHost } from '@fruit/isomorphic/host-in-text'
 import type { Visit } from '@fruit/world/visit'
 import { HttpError } from '@fruit/world/visits/http-error'
@@ -21,15 +22,8 @@ export interface HintParts {
   readonly hidesLockedHints: boolean
 }
 
-export interface ShownHint {
-  /** From 1. */
-  readonly number: number
-  /** HTML; null while it is locked. */
-  readonly text: string | null
-}
-
 /** Hints of a challenge, with the text of opened ones; empty when the configuration hides hints. */
-export function shownHints(visit: Visit, progress: HintParts, entry: CatalogueEntry): ShownHint[] {
+export function shownHints(visit: Visit, progress: HintParts, entry: CatalogueEntry): ChallengePage['hints'] {
   const opened = progress.hints.of(entry.challenge.key)
   return textsOf(visit, entry).map((text, index) => ({
     number: index + 1,
@@ -90,8 +84,7 @@ export function restoreHints(visit: Visit, progress: HintParts, opened: Readonly
 }
 
 function openOne(visit: Visit, { hints, publish }: HintParts, { challenge }: CatalogueEntry, number: number): void {
-  const isNew = !hints.of(challenge.key).has(number)
-  hints.open(challenge.key, number, visit.world.clock.now())
+  const isNew = hints.open(challenge.key, number, visit.world.clock.now())
   if (isNew) publish('hintOpened', { key: challenge.key, number })
 }
 

@@ -1,3 +1,4 @@
+import { getOrCreate } from '@fruit/isomorphic/get-or-create'
 import type { ProgressStore } from '../store/progress-store.ts'
 
 /** The hints that a player has opened. */
@@ -22,11 +23,12 @@ export class OpenedHints {
     return this.#opened.get(key) ?? new Map()
   }
 
-  /** Opens a hint; an opened hint keeps its time. */
-  open(key: string, number: number, now: number): void {
-    if (this.of(key).has(number)) return
+  /** Opens a hint; an opened hint keeps its time. @returns true when it was not open yet */
+  open(key: string, number: number, now: number): boolean {
+    if (this.of(key).has(number)) return false
     this.#store.run('INSERT OR IGNORE INTO OpenedHints (key, number, openedAt) VALUES (?, ?, ?)', key, number, now)
     this.#keep(key, number, now)
+    return true
   }
 
   #load(): void {
@@ -37,8 +39,7 @@ export class OpenedHints {
   }
 
   #keep(key: string, number: number, openedAt: number): void {
-    const opened = this.#opened.get(key) ?? new Map<number, number>()
-    this.#opened.set(key, opened.set(number, openedAt))
+    getOrCreate(this.#opened, key, () => new Map<number, number>()).set(number, openedAt)
     this.#changes++
   }
 }

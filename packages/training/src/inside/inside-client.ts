@@ -1,8 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import type { Client, ClientRequest, ClientResponse } from '@fruit/world/visits/client'
-import type { LoopbackServer } from './inside-server.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The server as seen by code in its own process: requests without a socket. A Fastify instance implements it. */
+export interface LoopbackServer {
+  inject(request: {
+    readonly method: Method
+    /** Path and query. */
+    readonly url: string
+    readonly headers: Record<string, string>
+    readonly payload?: string | Buffer
+  }): Promise<{
+    readonly statusCode: number
+    readonly headers: Readonly<Record<string, number | string | string[] | undefined>>
+    readonly cookies: readonly { readonly name: string; readonly value: string }[]
+    readonly body: string
+    readonly rawPayload: Uint8Array
+    json(): unknown
+  }>
+}
 
 /** A request or socket message as sent, with the response. */
 export interface LoopbackExchange {

@@ -2,8 +2,7 @@ import type { Challenge, Trigger } from '@fruit/challenge-kit/challenge'
 import type { Exchange } from '@fruit/contracts/calls/coding'
 import type { Visit } from '@fruit/world/visit'
 import type { World, WorldId } from '@fruit/world/world'
-import { LoopbackClient, type LoopbackExchange, type LoopbackOptions } from './inside-client.ts'
-import type { LoopbackServer } from './inside-server.ts'
+import { LoopbackClient, type LoopbackExchange, type LoopbackOptions, type LoopbackServer } from './inside-client.ts'
 import type { LoopbackVisit, LoopbackVisits } from './inside-visits.ts'
 
 /** The result of a loopback run. */

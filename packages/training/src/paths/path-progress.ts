@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '@fruit/challenge-kit/catalogue-entry'
 import { QUESTIONS_PER_PATH } from '@fruit/challenge-kit/path'
 import type { GivenAnswers } from '@fruit/contracts/calls/paths'
+import { getOrCreate } from '@fruit/isomorphic/get-or-create'
 import type { TrainingPath } from '../catalogue/training-path.ts'
 import type { ProgressHost } from '../progress-host.ts'
 import type { Solves } from '../solves/solves.ts'
@@ -93,9 +94,8 @@ export class PathProgress {
   }
 
   #keep(path: string, question: string, answer: number, isRight: boolean): void {
-    const questions = this.#answers.get(path) ?? new Map<string, Map<number, boolean>>()
-    const given = questions.get(question) ?? new Map<number, boolean>()
-    this.#answers.set(path, questions.set(question, given.set(answer, isRight)))
+    const questions = getOrCreate(this.#answers, path, () => new Map<string, Map<number, boolean>>())
+    getOrCreate(questions, question, () => new Map<number, boolean>()).set(answer, isRight)
   }
 }
 

@@ -1,9 +1,3 @@
-/** The properties of an earlier solve that are used here. */
-interface EarlierSolve {
-  readonly key: string
-  readonly phase: string
-}
-
 /** Challenges that players may solve by accident. */
 const TRIVIAL: ReadonlySet<string> = new Set([
   'closeNotificationsChallenge',
@@ -59,7 +53,7 @@ export function isTrivial(key: string): boolean {
 }
 
 /** True when an earlier solve makes a challenge trivial: the previous solve is its pair, or any earlier one is in its group. */
-export function areCoupled(key: string, earlier: readonly EarlierSolve[]): boolean {
+export function areCoupled(key: string, earlier: readonly { readonly key: string; readonly phase: string }[]): boolean {
   const previous = earlier.at(-1)
   if (previous && PAIRS.some(([one, others]) => pairs(one, others, key, previous.key))) return true
   const group = GROUPS.find((keys) => keys.includes(key)) ?? []

@@ -8,49 +8,30 @@ import { traffic } from './traffic.ts'
 
 type Labels = Readonly<Record<string, string | number>>
 
-/** Metrics that all worlds share. */
-export interface ServerMetrics {
-  readonly version: string
-  /** Duration of each task of the start, in seconds (docs/reference/settings.md#metrics). */
-  readonly startSeconds: ReadonlyMap<string, number>
-}
-
 /**
- * Metrics of the requesting world and of the process in Prometheus' text format (docs/reference/settings.md#metrics).
+ * Returns a function that writes the metrics of a world and of the process in Prometheus' text format
+ * (docs/reference/settings.md#metrics).
+ *
+ * @param startSeconds duration of each task of the start
  */
-export class Metrics {
-  readonly #server: ServerMetrics
-  /** Created on the first request, because observing the process has a cost. */
-  #process: Registry | null = null
-
-  constructor(server: ServerMetrics) {
-    this.#server = server
-  }
-
-  async text(world: World, progress: StatisticsParts): Promise<string> {
+export function createMetrics(version: string, startSeconds: ReadonlyMap<string, number>) {
+  const [major = '', minor = '', patch = ''] = version.split('.')
+  // Created on the first request, because observing the process has a cost.
+  let ofProcess: Registry | null = null
+  return async (world: World, progress: StatisticsParts): Promise<string> => {
     const app = world.configuration.application.customMetricsPrefix
-    this.#process ??= await processMetrics(app)
+    ofProcess ??= await processMetrics(app)
     const own = new Registry()
     own.setDefaultLabels({ app })
     countTrafficOf(world, own)
     const gauge = gaugesIn(own, app)
-    this.#ofServer(gauge)
+    gauge('version_info', 'Version of the shop', [[{ version, major, minor, patch }, 1]])
+    gauge('startup_duration_seconds', 'Duration of each startup task', byName('task', startSeconds))
     ofProgress(progress, gauge)
     ofShop(world, gauge)
     ofLanguageModel(world, own, app)
-    const texts = await Promise.all([own.metrics(), this.#process.metrics()])
+    const texts = await Promise.all([own.metrics(), ofProcess.metrics()])
     return texts.join('\n')
-  }
-
-  #ofServer(gauge: GaugeWriter): void {
-    const { version, startSeconds } = this.#server
-    const [major = '', minor = '', patch = ''] = version.split('.')
-    gauge('version_info', 'Version of the shop', [[{ version, major, minor, patch }, 1]])
-    gauge(
-      'startup_duration_seconds',
-      'Duration of each startup task',
-      [...startSeconds].map(([task, seconds]) => [{ task }, seconds]),
-    )
   }
 }
 
@@ -91,8 +72,12 @@ function ofProgress(progress: StatisticsParts, gauge: GaugeWriter): void {
     challenges.map((group) => [{ difficulty: group.difficulty, category: group.category }, group[count]] as const)
   gauge('challenges_solved', 'Number of solved challenges', byGroup('solved'))
   gauge('challenges_total', 'Number of challenges', byGroup('total'))
-  gauge('coding_challenges_progress', 'Number of coding challenges by phase', byName('phase', coding))
-  gauge('coding_challenges_accuracy', 'Accuracy of answers to coding challenges by phase', byName('phase', accuracy))
+  gauge('coding_challenges_progress', 'Number of coding challenges by phase', byName('phase', Object.entries(coding)))
+  gauge(
+    'coding_challenges_accuracy',
+    'Accuracy of answers to coding challenges by phase',
+    byName('phase', Object.entries(accuracy)),
+  )
   gauge('cheat_score', 'Probability that the solves are not the player’s own, 0 to 1', [[{}, cheatScore]])
 }
 
@@ -100,10 +85,10 @@ function ofShop(world: World, gauge: GaugeWriter): void {
   const { orders, users, walletBalance, interactions } = shopMetrics(world)
   const { all, ...byKind } = users
   gauge('orders_placed_total', 'Number of placed orders', [[{}, orders]])
-  gauge('users_registered', 'Number of customers by membership', byName('type', byKind))
+  gauge('users_registered', 'Number of customers by membership', byName('type', Object.entries(byKind)))
   gauge('users_registered_total', 'Number of accounts', [[{}, all]])
   gauge('wallet_balance_total', 'Total balance of all wallets', [[{}, walletBalance]])
-  gauge('user_social_interactions', 'Number of texts by customers', byName('type', interactions))
+  gauge('user_social_interactions', 'Number of texts by customers', byName('type', Object.entries(interactions)))
 }
 
 /** Tokens and tool calls of a world's assistant. */
@@ -122,6 +107,6 @@ function ofLanguageModel(world: World, registry: Registry, prefix: string): void
   for (const [tool, count] of toolCalls) calls.inc({ tool }, count)
 }
 
-function byName(label: string, values: Readonly<Record<string, number>>): (readonly [Labels, number])[] {
-  return Object.entries(values).map(([name, value]) => [{ [label]: name }, value])
+function byName(label: string, values: Iterable<readonly [string, number]>): (readonly [Labels, number])[] {
+  return Array.from(values, ([name, value]) => [{ [label]: name }, value])
 }

@@ -56,17 +56,11 @@ window.ui = SwaggerUIBundle({
  */
 export const apiDocs = fastifyPlugin(async (app: FastifyInstance, { version, routes }: Options) => {
   let made: object | undefined
-  const document = () => {
-    made ??= openApiDocument(
-      routes.map(({ call }) => call),
-      version,
-    )
-    return made
-  }
+  const calls = routes.map(({ call }) => call)
   app.get('/api-docs', (request, reply) =>
     reply.type('text/html; charset=utf-8').send(renderPage(request.url, request.visit.world.configuration.application)),
   )
-  app.get('/api-docs/openapi.json', document)
+  app.get('/api-docs/openapi.json', () => (made ??= openApiDocument(calls, version)))
   app.get('/api-docs/static/begin.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(START_SCRIPT),
   )

@@ -26,22 +26,8 @@ export const bodies = fastifyPlugin(async (app: FastifyInstance, limits: JsonLim
   app.decorateRequest('rawBody', '')
   app.decorateRequest('upload', null)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(/^application\/(?:[\w.+-]+\+)?json/, { parseAs: 'buffer' }, (request, body, done) => {
-    try {
-      request.rawBody = decodeUtf8(body as Buffer)
-      done(null, request.rawBody.trim() === '' ? {} : parseJsonBody(request.rawBody, limits))
-    } catch (error) {
-      done(error as Error)
-    }
-  })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, body, done) => {
-    try {
-      request.rawBody = decodeUtf8(body as Buffer)
-      done(null, parseNested(request.rawBody, { depth: 5, parameterLimit: 500 }))
-    } catch (error) {
-      done(error as Error)
-    }
-  })
+  parseText(app, /^application\/(?:[\w.+-]+\+)?json/, (text) => (text.trim() === '' ? {} : parseJsonBody(text, limits)))
+  parseText(app, 'application/x-www-form-urlencoded', (text) => parseNested(text, { depth: 5, parameterLimit: 500 }))
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer' },
@@ -53,19 +39,20 @@ export const bodies = fastifyPlugin(async (app: FastifyInstance, limits: JsonLim
       return fields
     },
   )
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
+  parseText(app, '*', (text) => text)
+})
+
+/** Parses bodies of a media type, and keeps their text in `rawBody`. Bodies that are not UTF-8 are refused with 400. */
+export function parseText(app: FastifyInstance, type: string | RegExp, parse: (text: string) => unknown): void {
+  app.addContentTypeParser(type, { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     try {
-      request.rawBody = decodeUtf8(body as Buffer)
-      done(null, request.rawBody)
+      if (!isUtf8(body)) throw new HttpError(400, 'The body is not UTF-8 text. Encode it as UTF-8 and send it again.')
+      request.rawBody = body.toString('utf8')
+      done(null, parse(request.rawBody))
     } catch (error) {
       done(error as Error)
     }
   })
-})
-
-function decodeUtf8(body: Buffer): string {
-  if (!isUtf8(body)) throw new HttpError(400, 'The body is not UTF-8 text. Encode it as UTF-8 and send it again.')
-  return body.toString('utf8')
 }
 
 /** @throws HttpError 500 for a syntax error, 400 if the body exceeds `jsonParts` or `jsonDepth` */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, type ReadStream, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import { Readable } from 'node:stream'
+import { getOrCreate } from '@fruit/isomorphic/get-or-create'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { lookup } from 'mime-types'
 import { isChangeable } from '../../startup/changeable-files.ts'
@@ -63,8 +64,7 @@ export async function builtFiles(app: FastifyInstance, { folder }: { readonly fo
   })
   app.get('/*', { constraints: { built: true } }, (request, reply) => {
     const path = byAddress.get(normalizedPath(request.raw.url!))!
-    const file = read.get(path) ?? readBuilt(folder, path)
-    read.set(path, file)
+    const file = getOrCreate(read, path, () => readBuilt(folder, path))
     return send(request, reply, file)
   })
 }

@@ -60,7 +60,7 @@ export const calls = fastifyPlugin(async (app: FastifyInstance, { routes, proxie
       ...(call.upload && { bodyLimit: call.upload.maxBytes + FORM_OVERHEAD_BYTES }),
       config: { call },
       handler: async (request, reply) => {
-        const details = new CallDetails(request, reply, proxies)
+        const details = detailsOf(request, reply, proxies)
         if (call.access === 'cookie') await readCookie(request)
         enforceRateLimit(call, request.visit, details, reply, trainingCalls)
         if (call.ownPagesOnly) rejectOtherSites(request, proxies)
@@ -109,7 +109,7 @@ function bufferOf(bytes: Uint8Array): Buffer {
 function enforceRateLimit(
   call: Call,
   { world }: Visit,
-  details: CallDetails,
+  details: RequestDetails,
   reply: FastifyReply,
   trainingCalls: ActionTimes,
 ): void {
@@ -227,47 +227,21 @@ const CONTRACT_ERRORS = {
   body: 'Something in the body does not fit. {{problems}}',
 } as const
 
-class CallDetails implements RequestDetails {
-  readonly #request: FastifyRequest
-  readonly #reply: FastifyReply
-  readonly #proxies: TrustedProxies
-
-  constructor(request: FastifyRequest, reply: FastifyReply, proxies: TrustedProxies) {
-    this.#request = request
-    this.#reply = reply
-    this.#proxies = proxies
-  }
-  get method() {
-    return this.#request.method
-  }
-  get url() {
-    return this.#request.url
-  }
-  get headers() {
-    return this.#request.headers
-  }
-  get cookies() {
-    return this.#request.cookies
-  }
-  get address() {
+function detailsOf(request: FastifyRequest, reply: FastifyReply, proxies: TrustedProxies): RequestDetails {
+  const { method, url, headers, cookies, rawBody, upload, raw } = request
+  return {
+    ...{ method, url, headers, cookies, rawBody, upload },
     // Not `request.ip`, because clients can set that with X-Forwarded-For.
-    return this.#proxies.clientOf(this.#request.raw).replace(/^::1$/, '127.0.0.1')
-  }
-  get rawBody() {
-    return this.#request.rawBody
-  }
-  get upload() {
-    return this.#request.upload
-  }
-  get hungUp() {
-    const hangUp = new AbortController()
-    const { raw } = this.#reply
-    raw.once('close', () => {
-      if (!raw.writableFinished) hangUp.abort()
-    })
-    return hangUp.signal
-  }
-  accepts(...offered: string[]) {
-    return preferredType(this.#request, ...offered)
+    get address() {
+      return proxies.clientOf(raw).replace(/^::1$/, '127.0.0.1')
+    },
+    get hungUp() {
+      const hangUp = new AbortController()
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) hangUp.abort()
+      })
+      return hangUp.signal
+    },
+    accepts: (...offered) => preferredType(request, ...offered),
   }
 }

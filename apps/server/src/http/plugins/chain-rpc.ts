@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer'
 import { RPC_PATH } from '@fruit/isomorphic/web3/contracts'
 import { recordTransaction } from '@fruit/shop/web3/service'
 import { StorageFailure } from '@fruit/world/storage/storage-failure'
@@ -6,6 +5,7 @@ import { HttpError } from '@fruit/world/visits/http-error'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chainPath } from '../chain-address.ts'
 import { answerTo, rpcRefusal } from '../rpc-response.ts'
+import { parseText } from './bodies.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,14 +23,7 @@ export const MAX_RPC_BYTES = 128 * 1024
  */
 export async function chainRpc(app: FastifyInstance, { report }: { report: (line: string) => void }): Promise<void> {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (!isUtf8(body as Buffer)) {
-      done(new HttpError(400, 'The body is not UTF-8 text. Encode it as UTF-8 and send it again.'))
-      return
-    }
-    request.rawBody = (body as Buffer).toString('utf8')
-    done(null, request.rawBody)
-  })
+  parseText(app, 'application/json', (text) => text)
   app.setErrorHandler((error: FastifyError | HttpError, _request, reply) => {
     const status = error instanceof HttpError ? error.status : (error.statusCode ?? 500)
     if (error instanceof StorageFailure) return reply.status(status).send(rpcRefusal(error.message))

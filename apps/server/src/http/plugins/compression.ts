@@ -1,14 +1,10 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { encodingFor } from '../encoding.ts'
+import { encode, encodingFor } from '../encoding.ts'
 
 /** Shorter responses fit into one packet without compression. */
 const MIN_BYTES = 1024
 const COMPRESSIBLE = /^(?:text\/|application\/(?:[\w.+-]+\+)?(?:json|xml|javascript)|image\/svg)/
-
-const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)]
 
 /**
  * Compresses responses off the main thread, if the client accepts it. It skips streams, which no call returns:
@@ -27,9 +23,7 @@ export const compression = fastifyPlugin(async (app: FastifyInstance) => {
       done(null, payload)
       return
     }
-    const compressed =
-      encoding === 'br' ? asBrotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : asGzip(payload)
-    compressed.then((bytes) => {
+    encode(payload, encoding, 4).then((bytes) => {
       reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' }).removeHeader('content-length')
       done(null, bytes)
     }, done)

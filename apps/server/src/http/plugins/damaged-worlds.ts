@@ -1,23 +1,16 @@
 import { languageIn } from '@fruit/network/language-cookie'
 import { senderOf } from '@fruit/network/request-origin'
-import type { TrustedProxies } from '@fruit/network/trusted-proxies'
 import { translate } from '@fruit/world/texts/texts'
 import type { FastifyInstance } from 'fastify'
-import type { Backend } from '../../startup/backend.ts'
-import { callerOf, type WorldNaming } from '../world-naming.ts'
-
-interface Options {
-  readonly registry: Backend['registry']
-  readonly naming: WorldNaming
-  readonly proxies: TrustedProxies
-  readonly basePath: string
-}
+import type { ServerParts } from '../server-parts.ts'
+import { callerOf } from '../world-naming.ts'
 
 /** Target of the form on a damaged world's error page, below the shop's base path. */
 export const REPAIR_PATH = '/rest/training/damaged-world'
 
 /** Route that moves the damaged files of a world aside. It needs no open world, because a damaged world cannot be opened. */
-export async function damagedWorlds(app: FastifyInstance, { registry, naming, proxies, basePath }: Options) {
+export async function damagedWorlds(app: FastifyInstance, { backend, naming, proxies, basePath }: ServerParts) {
+  const { registry } = backend
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { bodyLimit: 1000, parseAs: 'string' }, (_request, _body, done) => done(null, {}))
   app.post(REPAIR_PATH, async (request, reply) => {

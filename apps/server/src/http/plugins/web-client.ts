@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Boot } from '@fruit/contracts/boot'
 import type { Product } from '@fruit/contracts/calls/products'
 import type { ProgressTally } from '@fruit/contracts/calls/training'
+import { getOrCreate } from '@fruit/isomorphic/get-or-create'
 import { escapeHtml } from '@fruit/isomorphic/markup/escape-html'
 import { variantId } from '@fruit/isomorphic/variant-id'
 import { allSeams } from '@fruit/shop/all-seams'
@@ -18,7 +17,7 @@ import { HttpError } from '@fruit/world/visits/http-error'
 import { defineState, type World } from '@fruit/world/world'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { type Encoding, encodingFor } from '../encoding.ts'
+import { type Encoding, encode, encodingFor } from '../encoding.ts'
 
 interface PageOptions {
   readonly folder: string | undefined
@@ -34,8 +33,6 @@ const DEFAULT_ICON = 'favicon.svg'
 const BROWSER_SEAMS: ReadonlySet<string> = new Set(
   allSeams().flatMap(({ seam }) => (seam.runsIn === 'browser' ? [seam.name] : [])),
 )
-
-const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)]
 
 /** Cached page of one language, with the encodings requested so far; valid until `key` changes. */
 interface CachedPage {
@@ -73,28 +70,14 @@ export const webClient = fastifyPlugin(async (app: FastifyInstance, { folder, ..
       kept.set(language, page)
     }
     const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''))
+    const { forms, html: content } = page
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' })
-      .send(await encodedPage(page, encoding))
+      .send(await getOrCreate(forms, encoding, () => encode(content, encoding, 5)))
   }
 })
-
-/** Returns the page in an encoding; the first request compresses it, off the main thread. */
-function encodedPage({ html, forms }: CachedPage, encoding: Encoding): Promise<Buffer> {
-  let form = forms.get(encoding)
-  if (!form) {
-    form = compress(html, encoding)
-    forms.set(encoding, form)
-  }
-  return form
-}
-
-async function compress(html: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'identity') return html
-  return encoding === 'br' ? asBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : asGzip(html)
-}
 
 /** Returns the relative path from a URL to the root, because the built client uses relative URLs. */
 function pathToRoot(url: string): string {

@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Limits } from '@fruit/contracts/configuration/limits'
 import { languageOf } from '@fruit/network/language-cookie'
-import type { TrustedProxies } from '@fruit/network/trusted-proxies'
-import type { BackgroundThrottle } from '@fruit/scheduling/background-throttle'
 import { FixedWindowRateLimiter } from '@fruit/scheduling/rate-limiter'
-import type { RequestScheduler } from '@fruit/scheduling/request-scheduler'
 import { recordForeignToken, sessionOf } from '@fruit/shop/accounts/tokens'
-import type { LoopbackVisits } from '@fruit/training/inside/inside-visits'
 import { READ_ONLY_MESSAGE } from '@fruit/world/storage/host-disk'
 import { literal } from '@fruit/world/texts/texts'
 import { Visit } from '@fruit/world/visit'
@@ -14,172 +9,152 @@ import { HttpError } from '@fruit/world/visits/http-error'
 import type { WorldId } from '@fruit/world/world'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import type { Backend } from '../../startup/backend.ts'
 import { removeChainToken, worldOfChainToken } from '../chain-address.ts'
-import type { LastAddressByWorld } from '../limits/last-address-by-world.ts'
 import { admitNewcomer, NO_SHOP, opensShop } from '../newcomers.ts'
+import type { ServerParts } from '../server-parts.ts'
 import { VisitLifecycle } from '../visit-lifecycle.ts'
-import { bearerToken, callerOf, hasAccessTo, hostNameIn, type WorldNaming, worldCookie } from '../world-naming.ts'
-
-interface Options {
-  readonly backend: Pick<Backend, 'registry' | 'progressRegistry' | 'installedFixes' | 'loadLanguage'>
-  readonly naming: WorldNaming
-  readonly insideVisits: LoopbackVisits
-  readonly proxies: TrustedProxies
-  readonly lastAddresses: LastAddressByWorld
-  readonly limits: Limits
-  readonly basePath: string
-  /** Throttle for work that blocks the main thread: new worlds, and resets of shops. */
-  readonly pace: BackgroundThrottle
-  readonly turns: RequestScheduler
-  readonly report: (line: string) => void
-}
+import { bearerToken, callerOf, hasAccessTo, hostNameIn, worldCookie } from '../world-naming.ts'
 
 /**
  * Opens the world of each request when the request is scheduled, and judges the recorded facts: before the first byte of the
  * response is sent, and for streams whenever a fact is recorded.
  */
-export const worlds = fastifyPlugin(
-  async (
-    app: FastifyInstance,
-    { backend, naming, insideVisits, proxies, lastAddresses, limits, basePath, pace, turns, report }: Options,
-  ) => {
-    const { registry, progressRegistry, installedFixes, loadLanguage: speak } = backend
-    const room = naming.kind === 'cookie' ? naming.room : undefined
-    const newWorlds = new FixedWindowRateLimiter(limits.newWorldsPerMinute, 60_000)
-    const stays = new VisitLifecycle({ registry, progressRegistry, room, report })
-    app.decorateRequest('visit', null as unknown as Visit)
-    app.decorateRequest('caller', null)
-    app.decorateRequest('inside', null)
-    app.decorateRequest('stay', null)
-    app.addHook('onRequest', (request, reply, done) => {
-      request.inside = insideVisits.take(request.raw.headers)
-      const byToken = !request.inside && request.routeOptions.config.isNamedByToken
-      const caller = request.inside || byToken ? null : callerOf(naming, request.headers)
-      request.caller = caller
-      const named = byToken
-        ? worldOfChainToken(registry, (request.params as { token: string }).token)
-        : (request.inside?.world ?? caller?.world ?? null)
-      if (named === undefined) {
-        done(new HttpError(404, literal('There is no chain at this address. A new shop has a new address.')))
-        return
+export const worlds = fastifyPlugin(async (app: FastifyInstance, parts: ServerParts) => {
+  const { backend, naming, room, insideVisits, proxies, lastAddresses, limits, basePath, pace, turns, report } = parts
+  const { registry, installedFixes, loadLanguage } = backend
+  const newWorlds = new FixedWindowRateLimiter(limits.newWorldsPerMinute, 60_000)
+  const stays = new VisitLifecycle(parts)
+  app.decorateRequest('visit', null as unknown as Visit)
+  app.decorateRequest('caller', null)
+  app.decorateRequest('inside', null)
+  app.decorateRequest('stay', null)
+  app.addHook('onRequest', (request, reply, done) => {
+    request.inside = insideVisits.take(request.raw.headers)
+    const byToken = !request.inside && request.routeOptions.config.isNamedByToken
+    const caller = request.inside || byToken ? null : callerOf(naming, request.headers)
+    request.caller = caller
+    const named = byToken
+      ? worldOfChainToken(registry, (request.params as { token: string }).token)
+      : (request.inside?.world ?? caller?.world ?? null)
+    if (named === undefined) {
+      done(new HttpError(404, literal('There is no chain at this address. A new shop has a new address.')))
+      return
+    }
+    const attempt = (act: () => void) => () => {
+      // The client may have disconnected while it waited.
+      if (reply.raw.destroyed || request.raw.socket.destroyed) return
+      try {
+        act()
+      } catch (error) {
+        done(error as Error)
       }
-      const attempt = (act: () => void) => () => {
-        // The client may have disconnected while it waited.
-        if (reply.raw.destroyed || request.raw.socket.destroyed) return
-        try {
-          act()
-        } catch (error) {
+    }
+    const refused = request.inside ? null : refusalFor(named, caller?.isReadOnly === true, request.method)
+    if (refused) {
+      done(refused)
+      return
+    }
+    if (named === null && room?.isRunning && opensShop(request)) {
+      reply.redirect(`${basePath}/join`, 303)
+      return
+    }
+    const goOn = caller?.isReadOnly ? (error?: Error) => registry.readOnly(() => done(error)) : done
+    const begin = attempt(() => enter(request, reply, named, goOn))
+    if (request.inside) {
+      begin()
+      return
+    }
+    if (named !== null) {
+      pace.noteActivity()
+      attempt(() => turns.schedule(named, begin))()
+      return
+    }
+    const address = proxies.addressOf(request.raw)
+    const come = attempt(() => {
+      admitNewcomer(request, reply, { room, proxies, newWorlds })
+      pace.run(`at ${address}`, begin)
+    })
+    attempt(() => turns.schedule(`at ${address}`, come))()
+  })
+  // Requests that waited together, such as for their bodies, would otherwise all continue in one iteration of the event loop.
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (!request.stay || request.inside) done()
+    else turns.continue(request.visit.world.id, done)
+  })
+  app.addHook('onRoute', (route) => {
+    const { handler } = route
+    route.handler = function (request, reply) {
+      return stays.trackWork(request, () => handler.call(this, request, reply))
+    }
+  })
+  app.addHook('preSerialization', (request, _reply, payload, done) => {
+    // Responses that contain progress must include the progress of this request.
+    if (request.stay) stays.judge(request)
+    done(null, payload)
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.stay) {
+      try {
+        stays.reserveResponse(request, Buffer.isBuffer(payload) || typeof payload === 'string' ? payload.length : 0)
+        stays.judge(request)
+      } catch (error) {
+        // A success response must not be sent if progress was not stored; an error response is sent.
+        if (reply.statusCode < 500) {
           done(error as Error)
+          return
         }
+        report(`${request.method} ${request.originalUrl}: ${String(error)}`)
       }
-      const refused = request.inside ? null : refusalFor(named, caller?.isReadOnly === true, request.method)
-      if (refused) {
-        done(refused)
-        return
-      }
-      if (named === null && room?.isRunning && opensShop(request)) {
-        reply.redirect(`${basePath}/join`, 303)
-        return
-      }
-      const goOn = caller?.isReadOnly ? (error?: Error) => registry.readOnly(() => done(error)) : done
-      const begin = attempt(() => enter(request, reply, named, goOn))
-      if (request.inside) {
-        begin()
-        return
-      }
-      if (named !== null) {
-        pace.noteActivity()
-        attempt(() => turns.schedule(named, begin))()
-        return
-      }
-      const address = proxies.addressOf(request.raw)
-      const come = attempt(() => {
-        admitNewcomer(request, reply, { room, proxies, newWorlds })
-        pace.run(`at ${address}`, begin)
-      })
-      attempt(() => turns.schedule(`at ${address}`, come))()
-    })
-    // Requests that waited together, such as for their bodies, would otherwise all continue in one iteration of the event loop.
-    app.addHook('preHandler', (request, _reply, done) => {
-      if (!request.stay || request.inside) done()
-      else turns.continue(request.visit.world.id, done)
-    })
-    app.addHook('onRoute', (route) => {
-      const { handler } = route
-      route.handler = function (request, reply) {
-        return stays.trackWork(request, () => handler.call(this, request, reply))
-      }
-    })
-    app.addHook('preSerialization', (request, _reply, payload, done) => {
-      // Responses that contain progress must include the progress of this request.
-      if (request.stay) stays.judge(request)
-      done(null, payload)
-    })
-    app.addHook('onSend', (request, reply, payload, done) => {
-      if (request.stay) {
-        try {
-          stays.reserveResponse(request, Buffer.isBuffer(payload) || typeof payload === 'string' ? payload.length : 0)
-          stays.judge(request)
-        } catch (error) {
-          // A success response must not be sent if progress was not stored; an error response is sent.
-          if (reply.statusCode < 500) {
-            done(error as Error)
-            return
-          }
-          report(`${request.method} ${request.originalUrl}: ${String(error)}`)
-        }
-        request.visit.onRecorded(() => stays.judge(request))
-        if (!request.caller?.isReadOnly && confirmsWrite(request, reply)) registry.markWritten(request.visit.world)
-      }
-      done(null, payload)
-    })
-    app.addHook('onResponse', (request, reply, done) => {
-      stays.endVisit(request)
-      if (request.caller) room?.answered(request.caller.world, reply.statusCode)
+      request.visit.onRecorded(() => stays.judge(request))
+      if (!request.caller?.isReadOnly && confirmsWrite(request, reply)) registry.markWritten(request.visit.world)
+    }
+    done(null, payload)
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    stays.endVisit(request)
+    if (request.caller) room?.answered(request.caller.world, reply.statusCode)
+    done()
+  })
+  app.decorate('trackWork', (request, work) => stays.trackWork(request, work))
+
+  /** Returns the refusal if the class forbids the request in a world; null otherwise. */
+  function refusalFor(world: WorldId | null, isReadOnly: boolean, method: string): HttpError | null {
+    if (isReadOnly) return method === 'GET' || method === 'HEAD' ? null : HttpError.text(403, READ_ONLY_MESSAGE)
+    return world !== null && room?.isClosed(world)
+      ? HttpError.text(403, 'This event is over, and its shops are closed.')
+      : null
+  }
+
+  function enter(request: FastifyRequest, reply: FastifyReply, named: WorldId | null, done: (error?: Error) => void) {
+    // While the request waited, its learner may have left the team, and the shop may have been deleted.
+    if (room && request.caller && !hasAccessTo(naming, request.headers, request.caller.world))
+      throw HttpError.text(403, NO_SHOP)
+    const id = named ?? randomBytes(12).toString('hex')
+    const world = named === null ? registry.enterNew(id) : registry.enter(id)
+    if (!request.inside) lastAddresses.note(id, proxies.addressOf(request.raw))
+    if (room?.isByHost(request.headers)) reply.header('referrer-policy', 'same-origin')
+    if (request.caller) room?.acts(request.caller, `${request.method} ${removeChainToken(request.originalUrl)}`)
+    if (named === null)
+      reply.header('set-cookie', worldCookie((naming as { key: string }).key, id, proxies.isSecure(request.raw)))
+    const language = languageOf(request.cookies.language)
+    const program = request.inside?.program ?? null
+    const host = hostNameIn(request.hostname)
+    stays.begin(request, reply, new Visit(world, null, language, program, host), named === null)
+    const token = bearerToken(request)
+    const pending = bothOf(installedFixes.pendingInstall(world), loadLanguage(language))
+    if (token === undefined && !pending) {
       done()
-    })
-    app.decorate('trackWork', (request, work) => stays.trackWork(request, work))
-
-    /** Returns the refusal if the class forbids the request in a world; null otherwise. */
-    function refusalFor(world: WorldId | null, isReadOnly: boolean, method: string): HttpError | null {
-      if (isReadOnly) return method === 'GET' || method === 'HEAD' ? null : HttpError.text(403, READ_ONLY_MESSAGE)
-      return world !== null && room?.isClosed(world)
-        ? HttpError.text(403, 'This event is over, and its shops are closed.')
-        : null
+      return
     }
-
-    function enter(request: FastifyRequest, reply: FastifyReply, named: WorldId | null, done: (error?: Error) => void) {
-      // While the request waited, its learner may have left the team, and the shop may have been deleted.
-      if (room && request.caller && !hasAccessTo(naming, request.headers, request.caller.world))
-        throw HttpError.text(403, NO_SHOP)
-      const id = named ?? randomBytes(12).toString('hex')
-      const world = named === null ? registry.enterNew(id) : registry.enter(id)
-      if (!request.inside) lastAddresses.note(id, proxies.addressOf(request.raw))
-      if (room?.isByHost(request.headers)) reply.header('referrer-policy', 'same-origin')
-      if (request.caller) room?.acts(request.caller, `${request.method} ${removeChainToken(request.originalUrl)}`)
-      if (named === null)
-        reply.header('set-cookie', worldCookie((naming as { key: string }).key, id, proxies.isSecure(request.raw)))
-      const language = languageOf(request.cookies.language)
-      const program = request.inside?.program ?? null
-      const host = hostNameIn(request.hostname)
-      stays.begin(request, reply, new Visit(world, null, language, program, host), named === null)
-      const token = bearerToken(request)
-      const pending = bothOf(installedFixes.pendingInstall(world), speak(language))
-      if (token === undefined && !pending) {
-        done()
-        return
-      }
-      const prepare = async () => {
-        await pending
-        const session = token === undefined ? null : await sessionOf(world, token)
-        if (session) request.visit = new Visit(world, session, language, program, host)
-        await recordForeignToken(request.visit, token)
-      }
-      stays.trackWork(request, prepare).then(() => done(), done)
+    const prepare = async () => {
+      await pending
+      const session = token === undefined ? null : await sessionOf(world, token)
+      if (session) request.visit = new Visit(world, session, language, program, host)
+      await recordForeignToken(request.visit, token)
     }
-  },
-)
+    stays.trackWork(request, prepare).then(() => done(), done)
+  }
+})
 
 /** Tests whether a response confirms a write to a client that came without a world. */
 function confirmsWrite({ stay, visit, method }: FastifyRequest, { statusCode }: FastifyReply): boolean {

@@ -1,7 +1,5 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ConfigurationError } from '@fruit/configuration/load-configuration'
-import { describeValue } from '@fruit/configuration/setting-path'
 import type { Configuration } from '@fruit/contracts/configuration'
 import { BRAND } from '@fruit/identity-provider/pages'
 import { AUTHORIZATION_PATH, TOKEN_INFO_PATH, USER_INFO_PATH } from '@fruit/identity-provider/paths'
@@ -9,6 +7,7 @@ import { HOST_PLACEHOLDER } from '@fruit/isomorphic/host-in-text'
 import { limitConnections, timeoutOptions } from '@fruit/network/connection-limits'
 import { TrustedProxies } from '@fruit/network/trusted-proxies'
 import type { FastifyInstance } from 'fastify'
+import { type Environment, portFrom, settingError } from '../environment-settings.ts'
 import { type ExternalProvider, google } from './outside-provider.ts'
 
 /** Value of `application.googleOauth.clientId` for our own provider. Any other value is a client id of Google. */
@@ -20,7 +19,7 @@ export interface ProviderOptions {
   /** Host on which the shop and the provider listen. */
   readonly host: string
   /** IDP_PORT: port of the provider; default: the port after the shop's. IDP_URL: its URL for browsers. */
-  readonly env: Readonly<Record<string, string | undefined>>
+  readonly env: Environment
   /** Receives messages for the operator. */
   readonly report: (line: string) => void
 }
@@ -41,7 +40,7 @@ export interface OpenProvider {
  */
 export async function openProvider(surroundings: ProviderOptions): Promise<OpenProvider> {
   const { clientId, authorizedRedirects } = surroundings.configuration.application.googleOauth
-  const port = portFrom(surroundings)
+  const port = portFrom(surroundings.env, 'IDP_PORT', surroundings.configuration.server.port, 1)
   const publicUrl = publicUrlFrom(surroundings.env)
   const pageEditor = publicUrl ?? `http://${HOST_PLACEHOLDER}:${port}`
   const asked = clientId && authorizedRedirects.length > 0 ? clientId : null
@@ -141,30 +140,12 @@ function localUrl(host: string, port: number): string {
   return `http://${name}:${port}`
 }
 
-const MAX_PORT = 65_535
-
 /** Share of the file handles for connections of the provider, which few visitors use at a time. */
 const SHARE_OF_HANDLES = 0.02
-
-function portFrom({ configuration, env: { IDP_PORT: text } }: ProviderOptions): number {
-  if (text) {
-    const port = Number(text)
-    if (/^\d{1,5}$/.test(text) && port <= MAX_PORT) return port
-    throw settingError('IDP_PORT', text, `a whole number from 0 to ${MAX_PORT}; 0 takes any free port`)
-  }
-  const { port } = configuration.server
-  return port === 0 || port === MAX_PORT ? 0 : port + 1
-}
 
 function publicUrlFrom({ IDP_URL: text }: ProviderOptions['env']): string | undefined {
   if (!text) return undefined
   const url = URL.canParse(text) ? new URL(text) : null
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
   throw settingError('IDP_URL', text, 'a URL without a path, such as https://id.example.org')
-}
-
-function settingError(variable: string, value: string, allowed: string): ConfigurationError {
-  return new ConfigurationError([
-    { file: `environment variable ${variable}`, key: '', found: describeValue(value), allowed },
-  ])
 }

@@ -16,67 +16,51 @@ export interface LoadedChunk {
 }
 
 /**
- * Loads the built server.
+ * Loads the chunks of the built server like Node's `require`, with V8's code cache. A cached file is used only if it is unchanged, and
+ * if source and path are the same as when it was compiled, because stack traces contain that path. V8 itself rejects a cache of
+ * another version or with other flags. Without a usable cache, a chunk is compiled.
+ *
+ * Chunks load their libraries with `require`, because Node has no stable API for `import` in such scripts.
  *
  * @param folder of the build
  * @param whenLoaded called for each loaded chunk
  * @returns the exports of the entry
  */
 export function loadServer(folder: string, whenLoaded: (chunk: LoadedChunk) => void = () => {}): unknown {
-  return new Loader(folder, whenLoaded).load(join(folder, 'server.cjs'))
-}
-
-/**
- * Loads the chunks of the built server like Node's `require`, with V8's code cache. A cached file is used only if it is unchanged, and
- * if source and path are the same as when it was compiled, because stack traces contain that path. V8 itself rejects a cache of
- * another version or with other flags. Without a usable cache, a chunk is compiled.
- *
- * Chunks load their libraries with `require`, because Node has no stable API for `import` in such scripts.
- */
-class Loader {
-  readonly #folder: string
-  readonly #requireLibrary: NodeJS.Require
-  readonly #modules = new Map<string, { readonly exports: unknown }>()
-  readonly #whenLoaded: (chunk: LoadedChunk) => void
-
-  constructor(folder: string, whenLoaded: (chunk: LoadedChunk) => void) {
-    this.#folder = folder
-    this.#requireLibrary = createRequire(join(folder, 'main.cjs'))
-    this.#whenLoaded = whenLoaded
-  }
-
-  /** @returns the exports of a chunk */
-  load(file: string): unknown {
-    const known = this.#modules.get(file)
+  const requireLibrary = createRequire(join(folder, 'main.cjs'))
+  const modules = new Map<string, { readonly exports: unknown }>()
+  const load = (file: string): unknown => {
+    const known = modules.get(file)
     if (known) return known.exports
     const module = { exports: {} }
-    this.#modules.set(file, module)
+    modules.set(file, module)
     const source = readFileSync(file)
     // Chunks contain only ASCII. Concatenated as strings, a large chunk would be copied into V8's heap.
     const script = new Script(Buffer.concat([HEAD, source, TAIL]).toString('latin1'), {
       filename: file,
-      cachedData: this.#compiled(file, source),
+      cachedData: cachedCode(folder, file, source),
     })
-    const folder = dirname(file)
-    const require = (id: string) => (id.startsWith('.') ? this.load(join(folder, id)) : this.#requireLibrary(id))
+    const here = dirname(file)
+    const require = (id: string) => (id.startsWith('.') ? load(join(here, id)) : requireLibrary(id))
     script
       .runInThisContext()
-      .call(module.exports, module.exports, Object.assign(require, this.#requireLibrary), module, file, folder)
-    this.#whenLoaded({ file, source, script })
+      .call(module.exports, module.exports, Object.assign(require, requireLibrary), module, file, here)
+    whenLoaded({ file, source, script })
     return module.exports
   }
+  return load(join(folder, 'server.cjs'))
+}
 
-  /** Returns the cached code of a source; undefined if it is missing or invalid. */
-  #compiled(file: string, source: Buffer): Buffer | undefined {
-    let kept: Buffer
-    try {
-      kept = readFileSync(cacheFile(this.#folder, file))
-    } catch {
-      return undefined
-    }
-    const data = kept.subarray(HASH_BYTES)
-    return hashOf(file, source, data).equals(kept.subarray(0, HASH_BYTES)) ? data : undefined
+/** Returns the cached code of a source; undefined if it is missing or invalid. */
+function cachedCode(folder: string, file: string, source: Buffer): Buffer | undefined {
+  let kept: Buffer
+  try {
+    kept = readFileSync(cacheFile(folder, file))
+  } catch {
+    return undefined
   }
+  const data = kept.subarray(HASH_BYTES)
+  return hashOf(file, source, data).equals(kept.subarray(0, HASH_BYTES)) ? data : undefined
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { AnswersProperty, PlayerRequest } from '@fruit/challenge-kit/property'
+import type { AnswersProperty } from '@fruit/challenge-kit/property'
+import { shortened } from '../own-trouble.ts'
 import type { Compared, Violation } from './violation.ts'
 
 /** Maximum length of a request that the judge sends and shows, in characters of JSON. */
@@ -16,7 +17,8 @@ export async function answersViolation(
     if (!kind) continue
     const what = `the answer is ${shown(answer)}, where it should be ${shown(due)}`
     const telling = property.requestFor?.(answer)
-    const request = telling && isShort(telling) ? telling : property.request(...values)
+    const isShort = telling && JSON.stringify(telling).length <= MAX_REQUEST_CHARACTERS
+    const request = isShort ? telling : property.request(...values)
     const violation = { kind, what, request }
     if (kind === 'leaks') return violation
     broken ??= violation
@@ -24,12 +26,6 @@ export async function answersViolation(
   return broken
 }
 
-/** True when a request derived from a player's value is short enough to be sent and shown. */
-function isShort(request: PlayerRequest): boolean {
-  return JSON.stringify(request).length <= MAX_REQUEST_CHARACTERS
-}
-
 function shown(answer: unknown): string {
-  const text = JSON.stringify(answer) ?? 'nothing'
-  return text.length > 200 ? `${text.slice(0, 200)}…` : text
+  return shortened(JSON.stringify(answer) ?? 'nothing', 200)
 }

@@ -11,7 +11,7 @@ import {
 } from '@fruit/challenge-kit/contract-property'
 import { expect, it } from 'vitest'
 import { contractViolation } from './contract-property.ts'
-import { ContractTrial } from './contract-trial.ts'
+import { runSteps } from './contract-trial.ts'
 import { file } from './testing/chest.sol'
 
 const CHEST = '0x00000000000000000000000000000000000c4e57'
@@ -29,17 +29,15 @@ const property: ContractProperty = {
 /** Runs the check with a chain in this thread. */
 function violationOf(name: string, own: Partial<ContractProperty> = {}) {
   const contract: Contract = file.contracts[name]!
-  const trial = new ContractTrial(
-    { ...property, ...own },
-    [{ address: CHEST, contract, balance: 0n }],
-    async (steps) => {
-      const end = await new EvmEngine().run({ kind: 'trial', trial: steps })
+  const wanted = { ...property, ...own }
+  const tried = { abi: contract.abi, address: CHEST, known: new Set(['knock']) } as const
+  return contractViolation(wanted, tried, (steps) =>
+    runSteps(wanted, steps, [{ address: CHEST, contract, balance: 0n }], async (trial) => {
+      const end = await new EvmEngine().run({ kind: 'trial', trial })
       if (end.kind !== 'tried') throw new Error(end.kind)
       return end.rounds
-    },
+    }),
   )
-  const tried = { abi: contract.abi, address: CHEST, known: new Set(['knock']) } as const
-  return contractViolation({ ...property, ...own }, tried, trial)
 }
 
 it('finds an attack through two unknown functions, and removes unnecessary steps', async () => {
@@ -98,17 +96,15 @@ it('returns null when nothing is wrong', async () => {
 
 it('calls no function that takes very many values', async () => {
   const called = new Set<string>()
-  const trial = {
-    run: async (steps: readonly ContractStep[]) => {
-      for (const call of steps.flatMap(({ calls }) => calls)) called.add(call.called!.name)
-      return []
-    },
+  const run = async (steps: readonly ContractStep[]) => {
+    for (const call of steps.flatMap(({ calls }) => calls)) called.add(call.called!.name)
+    return []
   }
   const abi = [
     ['few', 'uint8[2][4]'],
     ['many', 'uint8[8][9]'],
     ['deep', `uint8${'[]'.repeat(7)}`],
   ].map(([name, type]) => ({ type: 'function', name, stateMutability: 'nonpayable', inputs: [{ name: 'a', type }] }))
-  await contractViolation(property, { abi, address: CHEST, known: new Set() }, trial as unknown as ContractTrial)
+  await contractViolation(property, { abi, address: CHEST, known: new Set() }, run)
   expect([...called].sort()).toEqual(['few', 'knock'])
 })

@@ -6,11 +6,11 @@ import {
   type ContractStep,
   inEther,
   REFUSAL,
-  type TestAccounts,
+  type StepResult,
 } from '@fruit/challenge-kit/contract-property'
 import type { FailureKind } from '@fruit/challenge-kit/property'
 import { randomSteps, systematicSteps, takesFewValues } from './contract-steps.ts'
-import { type ContractTrial, TRIAL_ACCOUNTS } from './contract-trial.ts'
+import { TRIAL_ACCOUNTS } from './contract-trial.ts'
 import { seededDice } from './dice.ts'
 
 /** Seed of the first random sequence. */
@@ -47,6 +47,9 @@ export interface TriedContract {
   readonly known: ReadonlySet<string>
 }
 
+/** Runs steps on a new chain with the contract, and returns the observations of each. */
+type RunSteps = (steps: readonly ContractStep[]) => Promise<readonly StepResult[]>
+
 /**
  * Searches for transactions after which the state of a contract is wrong.
  *
@@ -56,7 +59,7 @@ export interface TriedContract {
 export async function contractViolation(
   property: ContractProperty,
   { abi, address, known }: TriedContract,
-  trial: ContractTrial,
+  run: RunSteps,
 ): Promise<ContractViolation | null> {
   const offered = (abi as readonly (AbiFunction & { readonly stateMutability: string })[]).filter(
     (entry) =>
@@ -72,14 +75,14 @@ export async function contractViolation(
   let broken: ContractViolation | null = null
   for (const [attack, steps] of [...Object.entries(property.attacks(TRIAL_ACCOUNTS)), ...drawn]) {
     if (steps.length === 0) continue
-    const found = await firstWrong(property, steps, trial)
+    const found = await firstWrong(property, steps, run)
     if (!found || (found.kind === 'breaks' && broken)) continue
-    const short = await shortened(property, found, trial)
+    const short = await shortened(property, found, run)
     const violation = {
       kind: short.kind,
       what: withNames(short.what),
       attack,
-      transactions: short.steps.map(describeStep),
+      transactions: short.steps.map((step) => ({ words: inWords(step), calls: inCalls(step) })),
     }
     if (short.kind === 'leaks') return violation
     broken ??= violation
@@ -88,9 +91,7 @@ export async function contractViolation(
 }
 
 /** A violation with the steps that lead to it; the last step shows it. */
-interface Found {
-  readonly kind: FailureKind
-  readonly what: string
+interface Found extends Pick<ContractViolation, 'kind' | 'what'> {
   readonly steps: readonly ContractStep[]
 }
 
@@ -98,10 +99,10 @@ interface Found {
 async function firstWrong(
   property: ContractProperty,
   steps: readonly ContractStep[],
-  trial: ContractTrial,
+  run: RunSteps,
 ): Promise<Found | null> {
   let broken: Found | null = null
-  for (const [place, tried] of (await trial.run(steps)).entries()) {
+  for (const [place, tried] of (await run(steps)).entries()) {
     const wrong = property.wrong(tried, TRIAL_ACCOUNTS)
     if (!wrong) continue
     const found = { ...wrong, steps: steps.slice(0, place + 1) }
@@ -112,13 +113,13 @@ async function firstWrong(
 }
 
 /** Removes steps, calls and replies while a violation of the same kind remains. */
-async function shortened(property: ContractProperty, found: Found, trial: ContractTrial): Promise<Found> {
+async function shortened(property: ContractProperty, found: Found, run: RunSteps): Promise<Found> {
   let best = found
   let tries = 0
   const attempt = async (steps: readonly ContractStep[]): Promise<boolean> => {
     if (steps.length === 0 || tries >= MAX_SHORTENING_ATTEMPTS) return false
     tries++
-    const shorter = await firstWrong(property, steps, trial)
+    const shorter = await firstWrong(property, steps, run)
     if (shorter?.kind !== best.kind) return false
     best = shorter
     return true
@@ -135,10 +136,6 @@ async function shortened(property: ContractProperty, found: Found, trial: Contra
         await attempt(best.steps.with(place, { ...step, [part]: kept }))
       }
   return best
-}
-
-function describeStep(step: ContractStep): DescribedTransaction {
-  return { words: inWords(step), calls: inCalls(step) }
 }
 
 function inWords({ from, via, calls, replies, after = 0 }: ContractStep): string {
@@ -181,7 +178,8 @@ function shown(value: AbiValue): string {
 }
 
 /** The name of a known account, otherwise its address. */
-function nameOf(account: Hex, { customers, puppets }: TestAccounts = TRIAL_ACCOUNTS): string {
+function nameOf(account: Hex): string {
+  const { customers, puppets } = TRIAL_ACCOUNTS
   const customer = customers.indexOf(account)
   if (customer >= 0) return `customer ${customer + 1}`
   const contract = puppets.indexOf(account)

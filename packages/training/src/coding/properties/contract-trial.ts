@@ -12,9 +12,6 @@ import type {
 } from '@fruit/challenge-kit/contract-property'
 import { file as puppetFile } from './puppet.sol'
 
-/** Runs transactions on a new chain, which is discarded afterwards. */
-export type RunTrial = (trial: Trial) => Promise<readonly TrialRound[]>
-
 const numbered = (digit: string, count: number): Hex[] =>
   Array.from({ length: count }, (_, index) => `0x${digit.repeat(39)}${index + 1}` as Hex)
 
@@ -26,42 +23,36 @@ const act = (puppet.abi as readonly AbiFunction[]).find(({ name }) => name === '
 
 const ETHER = 10n ** 18n
 
-/** A trial of one contract among the shop's contracts. */
-export class ContractTrial {
-  readonly #property: ContractProperty
-  readonly #placements: readonly Placement[]
-  readonly #run: RunTrial
-
-  /** @param placements contracts on the chain, including the one on trial */
-  constructor(property: ContractProperty, placements: readonly Placement[], run: RunTrial) {
-    this.#property = property
-    this.#placements = placements
-    this.#run = run
-  }
-
-  /** Runs steps one after another, and returns the observations of each. */
-  async run(steps: readonly ContractStep[]): Promise<StepResult[]> {
-    const watched = this.#property.watched(TRIAL_ACCOUNTS)
-    const signers = [...TRIAL_ACCOUNTS.customers, ...(this.#property.signers ?? [])]
-    const rounds = await this.#run({
-      placements: [
-        ...this.#placements,
-        ...TRIAL_ACCOUNTS.puppets.map((address) => ({ address, contract: puppet, balance: 10n * ETHER })),
-      ],
-      ether: Object.fromEntries(signers.map((address) => [address, 100n * ETHER])),
-      calls: steps.map(callOf),
-      watched,
-    })
-    const books = rounds.map(
-      ({ seen }): WatchedValues => Object.fromEntries(watched.map(({ name }, index) => [name, seen[index] ?? null])),
-    )
-    return steps.map((step, index) => ({
-      step,
-      succeeded: rounds[index + 1]!.succeeded,
-      before: books[index]!,
-      after: books[index + 1]!,
-    }))
-  }
+/**
+ * Runs steps one after another, and returns the observations of each.
+ *
+ * @param placements contracts on the chain, including the one on trial
+ * @param run runs transactions on a new chain, which is discarded afterwards
+ */
+export async function runSteps(
+  property: ContractProperty,
+  steps: readonly ContractStep[],
+  placements: readonly Placement[],
+  run: (trial: Trial) => Promise<readonly TrialRound[]>,
+): Promise<StepResult[]> {
+  const watched = property.watched(TRIAL_ACCOUNTS)
+  const signers = [...TRIAL_ACCOUNTS.customers, ...(property.signers ?? [])]
+  const puppets = TRIAL_ACCOUNTS.puppets.map((address) => ({ address, contract: puppet, balance: 10n * ETHER }))
+  const rounds = await run({
+    placements: [...placements, ...puppets],
+    ether: Object.fromEntries(signers.map((address) => [address, 100n * ETHER])),
+    calls: steps.map(callOf),
+    watched,
+  })
+  const books = rounds.map(
+    ({ seen }): WatchedValues => Object.fromEntries(watched.map(({ name }, index) => [name, seen[index] ?? null])),
+  )
+  return steps.map((step, index) => ({
+    step,
+    succeeded: rounds[index + 1]!.succeeded,
+    before: books[index]!,
+    after: books[index + 1]!,
+  }))
 }
 
 function callOf({ from, via, calls, replies, after }: ContractStep): TrialCall {

@@ -5,21 +5,13 @@ import type { ContractViolation } from './contract-property.ts'
 import type { Violation } from './violation.ts'
 
 /** One property to check. The thread processes one order at a time. */
-export type Order =
+export type Order = { /** Its id. */ readonly weakness: string } & (
+  | { readonly kind: 'function' /** Name of the export in the player's module. */; readonly name: string }
   | {
-      readonly kind: 'function'
-      /** Id of the weakness. */
-      readonly weakness: string
-      /** Name under which the player's module exports the function. */
-      readonly name: string
-    }
-  | {
-      readonly kind: 'contract'
-      /** Id of the weakness. */
-      readonly weakness: string
-      /** ABI of the player's contract, as the compiler wrote it. */
+      readonly kind: 'contract' /** ABI of the player's contract from the compiler. */
       readonly abi: readonly object[]
     }
+)
 
 /** Requests of the thread to the main thread, one at a time. */
 export type ThreadRequest =

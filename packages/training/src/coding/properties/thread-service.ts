@@ -1,28 +1,18 @@
 import type { MessagePort } from 'node:worker_threads'
-import type { TrialRound } from '@fruit/chain/trial'
+import type { Trial, TrialRound } from '@fruit/chain/trial'
 import type { Weakness } from '@fruit/challenge-kit/weakness'
-import { type CallOutcome, type ModuleProblem, problemOfCall } from '../own-trouble.ts'
+import { type CallOutcome, ModuleFailure, problemOfCall, shortened } from '../own-trouble.ts'
 import { contractViolation } from './contract-property.ts'
-import { ContractTrial } from './contract-trial.ts'
+import { runSteps } from './contract-trial.ts'
 import { propertyViolation } from './property-violation.ts'
 import type { FromThread, Order, OrderEnd, ThreadRequest, ToThread } from './thread-messages.ts'
-import type { QueryOutcome, Violation } from './violation.ts'
+import type { QueryOutcome } from './violation.ts'
 
 /** Maximum length of a sentence or an error message for the main thread, in characters. */
 const MAX_CHARACTERS = 600
 
 /** Sends a request to the main thread and returns its response. */
 type Ask = (request: ThreadRequest) => Promise<unknown>
-
-/** Thrown when a call of the player's function returned no valid value. */
-class CallFailed extends Error {
-  readonly trouble: ModuleProblem
-
-  constructor(trouble: ModuleProblem) {
-    super(trouble.details)
-    this.trouble = trouble
-  }
-}
 
 /**
  * Checks properties in this thread. Return values of the player's function are passed to the functions of a property only in this
@@ -60,7 +50,7 @@ async function checkFunction({ seams, ownFix }: Weakness, name: string, ask: Ask
   const own = async (...values: readonly unknown[]) => {
     const outcome = (await ask({ kind: 'call', values })) as CallOutcome
     const trouble = problemOfCall(outcome, name, fits)
-    if (trouble) throw new CallFailed(trouble)
+    if (trouble) throw new ModuleFailure(trouble)
     return (outcome as { readonly value: unknown }).value
   }
   const violation = await propertyViolation(
@@ -68,35 +58,23 @@ async function checkFunction({ seams, ownFix }: Weakness, name: string, ask: Ask
     { own, safe: safe as (...values: readonly unknown[]) => unknown },
     async (text, parameters) => (await ask({ kind: 'query', text, parameters })) as QueryOutcome,
   )
-  return { kind: 'function', violation: violation && shortened(violation) }
+  return { kind: 'function', violation: violation && { ...violation, what: shortened(violation.what, MAX_CHARACTERS) } }
 }
 
 async function checkContract({ ownContract }: Weakness, abi: readonly object[], ask: Ask): Promise<OrderEnd> {
   const { property, known } = ownContract!
   const names = new Set(known.abi.flatMap((entry) => /^function (\w+)/.exec(entry)?.[1] ?? []))
   // The main thread adds the contracts of the shop.
-  const trial = new ContractTrial(
-    property,
-    [],
-    async (trial) => (await ask({ kind: 'trial', trial })) as readonly TrialRound[],
+  const run = async (trial: Trial) => (await ask({ kind: 'trial', trial })) as readonly TrialRound[]
+  const violation = await contractViolation(property, { abi, address: known.address, known: names }, (steps) =>
+    runSteps(property, steps, [], run),
   )
-  return {
-    kind: 'contract',
-    violation: await contractViolation(property, { abi, address: known.address, known: names }, trial),
-  }
-}
-
-function shortened({ what, ...violation }: Violation): Violation {
-  return { ...violation, what: cut(what) }
-}
-
-function cut(text: string): string {
-  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text
+  return { kind: 'contract', violation }
 }
 
 function endOf(error: unknown): OrderEnd {
-  if (error instanceof CallFailed) return { kind: 'trouble', trouble: error.trouble }
-  return { kind: 'error', message: cut(String(error)) }
+  if (error instanceof ModuleFailure) return { kind: 'trouble', trouble: error.trouble }
+  return { kind: 'error', message: shortened(String(error), MAX_CHARACTERS) }
 }
 
 /**
