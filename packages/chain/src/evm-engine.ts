@@ -9,6 +9,7 @@ import {
   createAddressFromPrivateKey,
   createAddressFromString,
   hexToBytes,
+  intToBytes,
   setLengthLeft,
 } from '@ethereumjs/util'
 import { createVM, runTx } from '@ethereumjs/vm'
@@ -38,25 +39,10 @@ import { StateFull, type StateParts, WorldState } from './world-state.ts'
 const MAX_HELD_STATES = 8
 
 /**
- * Endings of the addresses of disabled precompiled contracts. Recovering signers, SHA-256, RIPEMD-160 and copying stay enabled.
+ * Addresses of disabled precompiled contracts: 0x05 to 0x11, and 0x100. Recovering signers, SHA-256, RIPEMD-160 and copying stay enabled.
  * The others do their work without a possible pause, and no contract of a shop needs them.
  */
-const HEAVY_PRECOMPILES: readonly string[] = [
-  '05',
-  '06',
-  '07',
-  '08',
-  '09',
-  '0a',
-  '0b',
-  '0c',
-  '0d',
-  '0e',
-  '0f',
-  '10',
-  '11',
-  '0100',
-]
+const HEAVY_PRECOMPILES: readonly number[] = [...Array.from({ length: 13 }, (_, index) => 0x05 + index), 0x100]
 
 /** Maximum number of writes to transient storage per call. */
 const MAX_TRANSIENT_CHANGES = 10_000
@@ -300,9 +286,9 @@ export class EvmEngine {
     const evm = await createEVM({
       common,
       stateManager,
-      blockchain: new KnownHashes(block),
-      customPrecompiles: HEAVY_PRECOMPILES.map((end) => ({
-        address: new Address(setLengthLeft(hexToBytes(`0x${end}`), 20)),
+      blockchain: knownHashes(block),
+      customPrecompiles: HEAVY_PRECOMPILES.map((number) => ({
+        address: new Address(setLengthLeft(intToBytes(number), 20)),
       })),
     })
     // The listener for changes of the hard fork, which never happen, would keep the EVM and its state in memory forever.
@@ -380,23 +366,17 @@ class Reverted extends Error {
 }
 
 /** Provides hashes of blocks to contracts. */
-class KnownHashes implements EVMMockBlockchainInterface {
-  readonly #hashes: ReadonlyMap<number, Hex>
-
-  constructor({ number, hashes }: ChainPlace['block']) {
-    this.#hashes = new Map(hashes.map((hash, index) => [number - hashes.length + index, hash]))
+function knownHashes({ number, hashes }: ChainPlace['block']): EVMMockBlockchainInterface {
+  const known = new Map(hashes.map((hash, index) => [number - hashes.length + index, hash]))
+  const blockchain: EVMMockBlockchainInterface = {
+    getBlock: async (wanted: number) => {
+      const hash = known.get(wanted)
+      return { hash: () => (hash ? hexToBytes(hash) : new Uint8Array(32)) }
+    },
+    putBlock: async () => {},
+    shallowCopy: () => blockchain,
   }
-
-  async getBlock(number: number) {
-    const hash = this.#hashes.get(number)
-    return { hash: () => (hash ? hexToBytes(hash) : new Uint8Array(32)) }
-  }
-
-  async putBlock(): Promise<void> {}
-
-  shallowCopy(): this {
-    return this
-  }
+  return blockchain
 }
 
 const NO_STATE: StateParts = { accounts: new Map(), codes: new Map(), slots: new Map() }

@@ -1,7 +1,9 @@
+import { percentDecoded } from '@fruit/isomorphic/percent-decoded'
 import { RPC_PATH } from '@fruit/isomorphic/web3/contracts'
 import { equalInConstantTime } from '@fruit/shop/accounts/passwords'
 import type { WorldRegistry } from '@fruit/world/registry/registry'
 import type { World, WorldId } from '@fruit/world/world'
+import { pathOf } from './url.ts'
 
 /** 128 bits. */
 const SECRET_DIGITS = 32
@@ -28,22 +30,13 @@ export function worldOfChainToken(registry: WorldRegistry, token: string): World
 
 /** Removes the token from a URL in any spelling, so that readers of logs get no access to the chain. */
 export function removeChainToken(url: string): string {
-  const end = url.indexOf('?')
-  const path = end < 0 ? url : url.slice(0, end)
-  return TOKEN.test(decoded(path)) ? RPC_PATH + url.slice(path.length) : url
+  const path = pathOf(url)
+  return TOKEN.test(percentDecoded(path)) ? RPC_PATH + url.slice(path.length) : url
 }
 
 /** The router ignores case and repeated slashes. */
 // linear-ok: anchored, and letters separate its loops over slashes
 const TOKEN = new RegExp(`^/*${RPC_PATH.slice(1).replaceAll('/', '/+')}/+.`, 'i')
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
 
 function secretOf(world: World): string {
   return world.secrets.secretFor('the address of the chain').slice(0, SECRET_DIGITS)

@@ -1,4 +1,5 @@
 import type { Caller } from '@fruit/classroom/class/class-hooks'
+import { getOrCreate } from '@fruit/isomorphic/get-or-create'
 import type { LoopbackVisit } from '@fruit/training/inside/inside-visits'
 import { type Cause, causeOfRequest } from '@fruit/training/solves/cause'
 import { judgeVisit } from '@fruit/training/solves/judge'
@@ -59,17 +60,15 @@ export class VisitLifecycle {
     request.stay = { works: 0, hasEnded: false, releases: [], isNew, versionBefore: visit.world.db.version }
     reply.raw.once('close', () => this.endVisit(request))
     const { socket } = request.raw
-    const known = this.#onConnection.get(socket)
-    if (known) {
-      known.add(request)
-      return
+    const create = () => {
+      const requests = new Set<FastifyRequest>()
+      // With pipelining, queued responses emit no `close` when the connection breaks.
+      socket.once('close', () => {
+        for (const each of requests) this.endVisit(each)
+      })
+      return requests
     }
-    // With pipelining, queued responses emit no `close` when the connection breaks.
-    const requests = new Set([request])
-    this.#onConnection.set(socket, requests)
-    socket.once('close', () => {
-      for (const each of requests) this.endVisit(each)
-    })
+    getOrCreate(this.#onConnection, socket, create).add(request)
   }
 
   /** Runs work for a request, and keeps its visit open until the work ends, even after a disconnect. */

@@ -3,6 +3,7 @@ import { createReadStream, existsSync, type ReadStream, readdirSync, readFileSyn
 import { extname, join, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { getOrCreate } from '@fruit/isomorphic/get-or-create'
+import { percentDecoded } from '@fruit/isomorphic/percent-decoded'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { lookup } from 'mime-types'
 import { isChangeable } from '../../startup/changeable-files.ts'
@@ -72,15 +73,9 @@ export async function builtFiles(app: FastifyInstance, { folder }: { readonly fo
 /** Handler that the router stores for a value of the constraint. */
 type Handler = Parameters<ReturnType<Parameters<FastifyInstance['addConstraintStrategy']>[0]['storage']>['set']>[1]
 
-/** Returns the decoded path of a URL in lower case; empty if it cannot be decoded. */
+/** Returns the decoded path of a URL in lower case. */
 function normalizedPath(url: string): string {
-  const path = url.replace(/[?#].*$/s, '').toLowerCase()
-  if (!path.includes('%')) return path
-  try {
-    return decodeURIComponent(path).toLowerCase()
-  } catch {
-    return ''
-  }
+  return percentDecoded(url.replace(/[?#].*$/s, '')).toLowerCase()
 }
 
 function readBuilt(folder: string, path: string): BuiltFile {
