@@ -21,7 +21,7 @@ export function encodingFor(accepted: string, offered: readonly Encoding[] = ['b
 
 const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)]
 
-/** Encodes a content, off the main thread. @param quality of Brotli, from 0 to 11 */
+/** Encodes content, off the main thread. @param quality of Brotli, from 0 to 11 */
 export async function encode(content: string | Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'identity') return Buffer.from(content)
   if (encoding === 'gzip') return asGzip(content)

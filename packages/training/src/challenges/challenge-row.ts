@@ -4,7 +4,7 @@ import { withHost } from '@fruit/isomorphic/host-in-text'
 import { translateIfKnown } from '@fruit/world/texts/texts'
 import type { Visit } from '@fruit/world/visit'
 
-/** What a player did about a challenge. */
+/** State of a challenge in the progress of a player. */
 interface RowState {
   /** True when the response may include the text of the first hint. */
   readonly showsHint: boolean

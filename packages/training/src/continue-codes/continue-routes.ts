@@ -26,20 +26,23 @@ type Parts = CodingParts & JudgeParts
 /** Maximum number of unknown ids that a response lists. */
 const MAX_LISTED_IDS = 20
 
-/** Contents and effect of each kind of code. */
-const KINDS: Readonly<
-  Record<
-    ContinueCodeKind,
-    {
-      readonly holds: (progress: Parts, key: string) => boolean
-      /** True for a challenge that codes of this kind can contain. */
-      readonly concerns: (entry: CatalogueEntry) => boolean
-      readonly restore: (progress: Parts, entries: readonly CatalogueEntry[], world: World) => void
-      /** The message of the response. */
-      readonly done: (count: number) => Message
-    }
-  >
-> = {
+/** Contents and effect of a kind of code. */
+interface CodeKind {
+  readonly holds: (progress: Parts, key: string) => boolean
+  /** True for a challenge that codes of this kind can contain. */
+  readonly concerns: (entry: CatalogueEntry) => boolean
+  readonly restore: (progress: Parts, entries: readonly CatalogueEntry[], world: World) => void
+  /** The message of the response. */
+  readonly done: (count: number) => Message
+}
+
+const codingKind = (status: 1 | 2): Omit<CodeKind, 'done'> => ({
+  holds: (progress, key) => progress.coding.status(key) >= status,
+  concerns: ({ challenge }) => challenge.codingChallenge,
+  restore: (progress, entries, world) => progress.coding.restore(entries, status, world.clock.now()),
+})
+
+const KINDS: Readonly<Record<ContinueCodeKind, CodeKind>> = {
   hacking: {
     holds: (progress, key) => progress.solves.has(key),
     concerns: () => true,
@@ -47,15 +50,11 @@ const KINDS: Readonly<
     done: (count) => messageWith('{{count}} solved: back where you left off.', { count }),
   },
   'find-it': {
-    holds: (progress, key) => progress.coding.status(key) >= 1,
-    concerns: ({ challenge }) => challenge.codingChallenge,
-    restore: (progress, entries, world) => progress.coding.restore(entries, 1, world.clock.now()),
+    ...codingKind(1),
     done: (count) => messageWith('{{count}} with the lines found: back where you left off.', { count }),
   },
   'fix-it': {
-    holds: (progress, key) => progress.coding.status(key) === 2,
-    concerns: ({ challenge }) => challenge.codingChallenge,
-    restore: (progress, entries, world) => progress.coding.restore(entries, 2, world.clock.now()),
+    ...codingKind(2),
     done: (count) => messageWith('{{count}} with the fix chosen: back where you left off.', { count }),
   },
 }

@@ -70,7 +70,7 @@ export async function contractViolation(
       takesFewValues(entry),
   )
   const drawn = [systematicSteps, randomSteps, randomSteps].map(
-    (steps, place) => [null, steps(property, TRIAL_ACCOUNTS, address, offered, seededDice(SEED + place))] as const,
+    (steps, place) => [null, steps({ property, contract: address, offered, dice: seededDice(SEED + place) })] as const,
   )
   let broken: ContractViolation | null = null
   for (const [attack, steps] of [...Object.entries(property.attacks(TRIAL_ACCOUNTS)), ...drawn]) {

@@ -9,8 +9,8 @@ import {
   type RandomSource,
   REFUSAL,
   type Reply,
-  type TestAccounts,
 } from '@fruit/challenge-kit/contract-property'
+import { TRIAL_ACCOUNTS } from './contract-trial.ts'
 
 /** Maximum number of transactions in a sequence. */
 const MAX_STEPS = 200
@@ -30,23 +30,26 @@ const WAITING_TIMES: readonly number[] = [DAY, 366 * DAY]
 /** Numbers at which contracts often fail. */
 const NUMBERS: readonly bigint[] = [0n, 1n, 2n, 200n, 255n, 256n, 10n ** 17n, 10n ** 18n, 2n ** 255n, 2n ** 256n - 1n]
 
+/** Sources of the transactions. */
+interface StepSources {
+  readonly property: ContractProperty
+  readonly contract: Hex
+  /** Functions of the contract that are not part of its interface, each with few values. */
+  readonly offered: readonly AbiFunction[]
+  readonly dice: RandomSource
+}
+
 /**
  * Random transactions. Accounts call directly, or through contracts that call again during the call (reentrancy). Most calls are
  * drawn by the property, some call other functions of the contract. Sometimes a long time passes, or a recipient rejects a
  * payment.
- *
- * @param offered functions of the contract that are not part of its interface, each with few values
  */
-export function randomSteps(
-  { draw, signers = [] }: ContractProperty,
-  cast: TestAccounts,
-  contract: Hex,
-  offered: readonly AbiFunction[],
-  dice: RandomSource,
-): ContractStep[] {
-  const people = [...cast.customers, ...signers]
-  const call = (): ContractCall =>
-    offered.length > 0 && dice.below(5) === 0 ? anyCall(contract, dice.of(offered), cast, dice) : draw(dice, cast)
+export function randomSteps({ property, contract, offered, dice }: StepSources): ContractStep[] {
+  const people = [...TRIAL_ACCOUNTS.customers, ...(property.signers ?? [])]
+  const call = (): ContractCall => {
+    if (offered.length > 0 && dice.below(5) === 0) return anyCall(contract, dice.of(offered), dice)
+    return property.draw(dice, TRIAL_ACCOUNTS)
+  }
   const calls = (most: number) => Array.from({ length: dice.below(most + 1) }, call)
   const reply = (): Reply => (dice.below(12) === 0 ? REFUSAL : [call(), ...(dice.below(4) === 0 ? [call()] : [])])
   return Array.from({ length: MAX_STEPS }, () => {
@@ -54,29 +57,21 @@ export function randomSteps(
     const from = dice.of(people)
     if (dice.below(5) < 2) return { from, via: null, calls: [call()], replies: [], ...when }
     const replies = Array.from({ length: dice.below(6) }, reply)
-    return { from, via: dice.of(cast.puppets), calls: [call(), ...calls(2)], replies, ...when }
+    return { from, via: dice.of(TRIAL_ACCOUNTS.puppets), calls: [call(), ...calls(2)], replies, ...when }
   })
 }
 
 /**
  * Transactions in which every account calls each function outside the interface, with a usual call after each: if a function
  * enables an attack, the usual call shows it.
- *
- * @param offered functions of the contract that are not part of its interface, each with few values
  */
-export function systematicSteps(
-  { draw, signers = [] }: ContractProperty,
-  cast: TestAccounts,
-  contract: Hex,
-  offered: readonly AbiFunction[],
-  dice: RandomSource,
-): ContractStep[] {
-  const people = [...cast.customers, ...signers]
+export function systematicSteps({ property, contract, offered, dice }: StepSources): ContractStep[] {
+  const people = [...TRIAL_ACCOUNTS.customers, ...(property.signers ?? [])]
   const round = () =>
     offered.flatMap((wanted) =>
       people.flatMap((from) => [
-        directStep(from, anyCall(contract, wanted, cast, dice)),
-        directStep(dice.of([from, ...people]), draw(dice, cast)),
+        directStep(from, anyCall(contract, wanted, dice)),
+        directStep(dice.of([from, ...people]), property.draw(dice, TRIAL_ACCOUNTS)),
       ]),
     )
   return Array.from({ length: ROUNDS }, round).flat().slice(0, MAX_STEPS)
@@ -95,21 +90,21 @@ function valuesIn(types: readonly AbiType[]): number {
   }, 0)
 }
 
-function anyCall(to: Hex, wanted: AbiFunction, cast: TestAccounts, dice: RandomSource): ContractCall {
-  const values = (wanted.inputs ?? []).map((input) => anyValue(input, cast, dice))
+function anyCall(to: Hex, wanted: AbiFunction, dice: RandomSource): ContractCall {
+  const values = (wanted.inputs ?? []).map((input) => anyValue(input, dice))
   const value = dice.below(4) === 0 ? dice.of([1n, 10n ** 17n]) : 0n
   return { to, value, data: encodeCall(wanted, values), called: { name: wanted.name, values } }
 }
 
 /** A value of a type, often one at which contracts fail. */
-function anyValue({ type, components = [] }: AbiType, cast: TestAccounts, dice: RandomSource): AbiValue {
+function anyValue({ type, components = [] }: AbiType, dice: RandomSource): AbiValue {
   const list = /^(.*)\[(\d*)\]$/.exec(type)
   if (list) {
     const length = list[2] === '' ? dice.below(MAX_DYNAMIC_LENGTH + 1) : Number(list[2])
-    return Array.from({ length }, () => anyValue({ type: list[1]!, components }, cast, dice))
+    return Array.from({ length }, () => anyValue({ type: list[1]!, components }, dice))
   }
-  if (type === 'tuple') return components.map((part) => anyValue(part, cast, dice))
-  if (type === 'address') return dice.of([...cast.customers, ...cast.puppets])
+  if (type === 'tuple') return components.map((part) => anyValue(part, dice))
+  if (type === 'address') return dice.of([...TRIAL_ACCOUNTS.customers, ...TRIAL_ACCOUNTS.puppets])
   if (type === 'bool') return dice.below(2) === 0
   if (type === 'string') return dice.of(['', 'bee'])
   const [, kind, size] = /^(uint|int|bytes)(\d*)$/.exec(type) ?? []

@@ -4,13 +4,16 @@ import type { ModuleProblem } from '../own-trouble.ts'
 import type { ContractViolation } from './contract-property.ts'
 import type { Violation } from './violation.ts'
 
-/** One property to check. The thread processes one order at a time. */
-export type Order = { /** Its id. */ readonly weakness: string } & (
-  | { readonly kind: 'function' /** Name of the export in the player's module. */; readonly name: string }
-  | {
-      readonly kind: 'contract' /** ABI of the player's contract from the compiler. */
-      readonly abi: readonly object[]
-    }
+/**
+ * One property to check: of a function, by its name in the player's module, or of a contract, by its ABI from the compiler. The
+ * thread processes one order at a time.
+ */
+export type Order = {
+  /** Id of the weakness. */
+  readonly weakness: string
+} & (
+  | { readonly kind: 'function'; readonly name: string }
+  | { readonly kind: 'contract'; readonly abi: readonly object[] }
 )
 
 /** Requests of the thread to the main thread, one at a time. */
