@@ -66,7 +66,12 @@ export function chainSockets(
       socket.once('close', closed)
       // A token stays valid until its shop is reset or deleted.
       const isIn = () => !room?.isClosed(world) && (path !== RPC_PATH || hasAccessTo(naming, request.headers, world))
-      serveConnection(socket, world, isIn, languageIn(request.headers.cookie), { receiver, socketLimits, turns, report })
+      serveConnection(socket, world, isIn, languageIn(request.headers.cookie), {
+        receiver,
+        socketLimits,
+        turns,
+        report,
+      })
     })
   })
 

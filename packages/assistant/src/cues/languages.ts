@@ -172,9 +172,18 @@ function partOf(written: string): Part {
   return { written, even, words, isEnglish: words.filter((word) => ENGLISH.has(word)).length > 1 }
 }
 
-const LANGUAGES = [german, french, spanish, italian, dutch, portuguese, polish, hindi, japanese, chinese].map(
-  languageOf,
-)
+const LANGUAGES: readonly Readonly<ReturnType<typeof languageOf>>[] = [
+  german,
+  french,
+  spanish,
+  italian,
+  dutch,
+  portuguese,
+  polish,
+  hindi,
+  japanese,
+  chinese,
+].map(languageOf)
 
 /** Returns the languages other than English in a text. */
 export function languagesIn(text: string): readonly LanguagePatterns[] {
