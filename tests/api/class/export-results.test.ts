@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,19 +8,8 @@ import { exportResults } from '@fruit/classroom/exports/export-results'
 import { writeReportFonts } from '@fruit/classroom/exports/write-report-fonts'
 import { entries, FakeConsoleRoom, NICKNAMES } from '@fruit/classroom/testing/fake-console-room'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvRows } from '../../support/csv-rows.ts'
-
-/** Number of times that an export let other requests run. */
-const pauses = vi.hoisted(() => ({ count: 0 }))
-vi.mock('node:timers/promises', async (original) => {
-  const timers = await original<typeof import('node:timers/promises')>()
-  const setImmediate = (...values: Parameters<typeof timers.setImmediate>) => {
-    pauses.count++
-    return timers.setImmediate(...values)
-  }
-  return { ...timers, setImmediate }
-})
 
 const room = () => new FakeConsoleRoom().asRoom
 let fonts: string
@@ -255,9 +245,11 @@ describe('exportResults', () => {
         challenge: 'loginAdminChallenge',
       } as const
       room.ownFixes = async () => entries([{ ...fix, text: `holds\n${code}` }])
-      pauses.count = 0
+      let pauses = 0
+      const hook = createHook({ init: (_id, type) => void (type === 'Immediate' && pauses++) }).enable()
       await exportResults(room.asRoom, 'e1', 'pdf', 'l0', fonts)
-      return pauses.count
+      hook.disable()
+      return pauses
     }
     const short = await pausesOf('x')
     expect((await pausesOf(`x${'\u0300'.repeat(2900)}`)) - short).toBeGreaterThanOrEqual(9)
