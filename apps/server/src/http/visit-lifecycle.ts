@@ -64,7 +64,11 @@ export class VisitLifecycle {
       const requests = new Set<FastifyRequest>()
       // With pipelining, queued responses emit no `close` when the connection breaks.
       socket.once('close', () => {
-        for (const each of requests) this.endVisit(each)
+        for (const each of requests) {
+          // The work of a queued response waits for that event, and its visit goes on.
+          releaseResponses(each)
+          this.endVisit(each)
+        }
       })
       return requests
     }
@@ -136,8 +140,8 @@ export class VisitLifecycle {
     const { visit, inside, caller, originalUrl, stay } = request
     const { backend, report } = this.#parts
     if (!stay || stay.works > 0) return
+    releaseResponses(request)
     request.stay = null
-    for (const release of stay.releases) release()
     this.#onConnection.get(request.raw.socket)?.delete(request)
     visit.onRecorded(null)
     try {
@@ -148,6 +152,11 @@ export class VisitLifecycle {
     }
     backend.registry.leave(visit.world)
   }
+}
+
+/** Stops counting the bytes of a request's response. */
+function releaseResponses({ stay }: FastifyRequest): void {
+  for (const release of stay?.releases.splice(0) ?? []) release()
 }
 
 function cause({ method, originalUrl, headers, rawBody, upload }: FastifyRequest): Cause {

@@ -1,3 +1,4 @@
+import { setImmediate as nextIteration } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { publicPages, searchPublicPages } from './public-net.ts'
 
@@ -14,7 +15,7 @@ function diskOf(contents: Readonly<Record<string, string>>) {
       return { bytes: Buffer.from(contents[path]!), modifiedAt: 0 }
     },
   }
-  return { world: { files } as unknown as Parameters<typeof publicPages>[0], counts }
+  return { world: { files, nextTurn: nextIteration } as unknown as Parameters<typeof publicPages>[0], counts }
 }
 
 const page = (text: string) => `<title>Page</title>${text}`
