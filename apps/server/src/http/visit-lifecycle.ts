@@ -102,7 +102,7 @@ export class VisitLifecycle {
    * @throws HttpError 503 when clients of the world leave too much unread
    */
   reserveResponse({ stay, visit }: FastifyRequest, bytes: number): void {
-    if (!stay || bytes < MIN_COUNTED_BYTES) return
+    if (!stay || stay.hasEnded || bytes < MIN_COUNTED_BYTES) return
     const release = this.#unsent.reserve(visit.world.id, bytes)
     if (!release)
       throw new HttpError(
