@@ -39,12 +39,12 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(admitTokenAlgorithm, {
-    'a customer is known by the token that the shop gave': async (visitor) => {
+    'the shop recognizes a customer by its token': async (visitor) => {
       const { email, basketId } = await visitor.becomeCustomer()
       assert.equal((await visitor.get('/rest/user/whoami')).json().user.email, email)
       assert.equal((await visitor.get(`/rest/basket/${basketId}`)).status, 200)
     },
-    'a token of the shop that somebody changed is nobody’s': async (visitor) => {
+    'a changed token of the shop is rejected': async (visitor) => {
       const { token, basketId } = await visitor.becomeCustomer()
       const [head, , signature] = token.split('.')
       const body = Buffer.from(JSON.stringify({ data: { id: 1 } })).toString('base64url')
@@ -53,53 +53,53 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(findByCredentials, {
-    'a customer signs in with the right password': async (visitor) => {
+    'a customer logs in with the right password': async (visitor) => {
       const { email } = await visitor.becomeCustomer()
       const me = await visitor.get('/rest/user/whoami')
       assert.equal(me.json().user.email, email)
     },
-    'a customer with a wrong password is turned away': async (visitor) => {
+    'a login with a wrong password is rejected': async (visitor) => {
       const { email } = await visitor.becomeCustomer()
       const { status } = await visitor.post('/rest/user/login', { email, password: 'a rotten password' })
       assert.equal(status, 401)
     },
-    'an e-mail that nobody has is turned away': async (visitor) => {
+    'a login with an unknown e-mail is rejected': async (visitor) => {
       const { status } = await visitor.post('/rest/user/login', { email: 'nobody@nowhere.test', password: 'x' })
       assert.equal(status, 401)
     },
   }),
   defineFeature(prefillLogin, {
-    'whoever comes to sign in finds an empty form': (_visitor, prefill) => {
+    'the login form is empty at first': (_visitor, prefill) => {
       for (const query of ['', '?redirectUrl=basket', '?q=test']) assert.equal(prefill(query, 'fruit.test'), null)
     },
   }),
   defineFeature(readLoginAddress, {
-    'the address from which a customer came is kept when they sign out': async (visitor) => {
+    'the address of a customer is stored when they log out': async (visitor) => {
       await visitor.becomeCustomer()
       assert.equal((await visitor.get('/rest/saveLoginIp')).json().lastLoginIp, '127.0.0.1')
       assert.equal((await visitor.get('/rest/user/whoami')).json().user.lastLoginIp, '127.0.0.1')
     },
   }),
   defineFeature(requireCredentials, {
-    'whoever gives e-mail and password is registered': async (visitor) => {
+    'a visitor registers with e-mail and password': async (visitor) => {
       const { email } = await visitor.becomeCustomer()
       assert.equal((await visitor.get('/rest/user/whoami')).json().user.email, email)
     },
   }),
   defineFeature(selectVisitorFields, {
-    'a customer learns who the shop takes them for': async (visitor) => {
+    'a customer sees their own account': async (visitor) => {
       const { email } = await visitor.becomeCustomer()
       const { user } = (await visitor.get('/rest/user/whoami')).json()
       assert.equal(user.email, email)
       assert.deepEqual(Object.keys(user).sort(), ['email', 'id', 'lastLoginIp', 'profileImage'])
     },
-    'a client that asks for one field gets that one': async (visitor) => {
+    'a client gets only the field that it requests': async (visitor) => {
       const { email } = await visitor.becomeCustomer()
       assert.deepEqual((await visitor.get('/rest/user/whoami?fields=email')).json().user, { email })
     },
   }),
   defineFeature(showLoginAddress, {
-    'an address reads as it is': async (_visitor, show) => {
+    'an address is shown unchanged': async (_visitor, show) => {
       for (const address of ['0.0.0.0', '192.168.1.17', '2001:db8::7'])
         assert.equal(textOf(await show(address)), address)
     },

@@ -21,20 +21,20 @@ async function registerWithAnswer(visitor: Visitor) {
 
 export const features: readonly Feature[] = [
   defineFeature(admitPasswordReset, {
-    'customers who forget the password get a new one where they used to sign in, for the answer that they gave': async (
+    'customers reset a forgotten password with their answer, from a browser that they logged in with before': async (
       visitor,
     ) => {
       const reset = await registerWithAnswer(visitor)
       assert.equal((await reset('Rumpelstilz')).status, 200)
     },
-    'a wrong answer changes nothing, and a right one after it does': async (visitor) => {
+    'a wrong answer changes nothing, and the right answer then changes the password': async (visitor) => {
       const reset = await registerWithAnswer(visitor)
       assert.equal((await reset('Rapunzel')).status, 401)
       assert.equal((await reset('Rumpelstilz')).status, 200)
     },
   }),
   defineFeature(admitSecurityAnswer, {
-    'whoever registers leaves an answer, and gets a new password for it later': async (visitor) => {
+    'a customer stores an answer after the registration, and resets the password with it': async (visitor) => {
       const [email, password] = ['new@customer.test', 'ripe plums']
       const { data } = (await visitor.post('/api/Users', { email, password, passwordRepeat: password })).json()
       const answer = { UserId: data.id, SecurityQuestionId: 7, answer: 'Rumpelstilz' }
@@ -45,13 +45,13 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(checkPasswordRepeat, {
-    'whoever repeats the password is registered': async (visitor) => {
+    'a visitor who repeats the password correctly is registered': async (visitor) => {
       const { email } = await visitor.becomeCustomer()
       assert.equal((await visitor.get('/rest/user/whoami')).json().user.email, email)
     },
   }),
   defineFeature(describeAfterPasswordChange, {
-    'whoever changes the password is told whose it was': async (visitor) => {
+    'the response to a password change names the account': async (visitor) => {
       const { email, password } = await visitor.becomeCustomer()
       const change = new URLSearchParams({ current: password, new: 'juicier', repeat: 'juicier' })
       const { user } = (await visitor.get(`/rest/user/change-password?${change}`)).json()
@@ -59,18 +59,18 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(refusePassword, {
-    'whoever likes plain words gets an account with a sentence for a password': async (visitor) => {
+    'a sentence is accepted as a password': async (visitor) => {
       const [email, password] = ['pippa@customer.test', 'plums ripen slowly in rain']
       const { status } = await visitor.post('/api/Users', { email, password, passwordRepeat: password })
       assert.equal(status, 201)
       assert.equal((await visitor.post('/rest/user/login', { email, password })).status, 200)
     },
-    'a customer signs in with a password in another script': async (visitor) => {
+    'a customer logs in with a password in another script': async (visitor) => {
       const [email, password] = ['sliva@customer.test', 'слива под дождём']
       await visitor.post('/api/Users', { email, password, passwordRepeat: password })
       assert.equal((await visitor.post('/rest/user/login', { email, password })).status, 200)
     },
-    'a customer changes to a jumble of characters from a generator': async (visitor) => {
+    'a customer changes to a generated password': async (visitor) => {
       const { email, password } = await visitor.becomeCustomer()
       const jumble = 'x7$Gq!m2Rt9_'
       const change = new URLSearchParams({ current: password, new: jumble, repeat: jumble })
@@ -79,13 +79,13 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(requireCurrentPassword, {
-    'a customer who gives the current password gets a new one': async (visitor) => {
+    'a customer changes the password with the current one': async (visitor) => {
       const { email, password } = await visitor.becomeCustomer()
       const change = new URLSearchParams({ current: password, new: 'juicier', repeat: 'juicier' })
       assert.equal((await visitor.get(`/rest/user/change-password?${change}`)).status, 200)
       assert.equal((await visitor.post('/rest/user/login', { email, password: 'juicier' })).status, 200)
     },
-    'a wrong current password is turned away': async (visitor) => {
+    'a wrong current password is rejected': async (visitor) => {
       await visitor.becomeCustomer()
       const change = new URLSearchParams({ current: 'a rotten password', new: 'juicier', repeat: 'juicier' })
       assert.equal((await visitor.get(`/rest/user/change-password?${change}`)).status, 401)

@@ -4,7 +4,7 @@ import { defineFeature, type Feature, type Visitor } from '../feature.ts'
 import { assignRole, checkEmail, cleanEmail, selectVisibleAccounts } from './seams.ts'
 
 const UNUSUAL_EMAILS = {
-  'an e-mail of an unusual but proper form is taken as it is': async (visitor: Visitor) => {
+  'an unusual but valid e-mail is stored unchanged': async (visitor: Visitor) => {
     const password = 'ripe plums'
     for (const email of ["o'neil@customer.test", 'plum+pear@sub.customer.test', 'pêche@customer.test']) {
       const { status, json } = await visitor.post('/api/Users', { email, password, passwordRepeat: password })
@@ -16,7 +16,7 @@ const UNUSUAL_EMAILS = {
 
 export const features: readonly Feature[] = [
   defineFeature(assignRole, {
-    'whoever registers becomes a customer': async (visitor) => {
+    'a new account has the role of a customer': async (visitor) => {
       const password = 'ripe plums'
       const body = { email: 'new@customer.test', password, passwordRepeat: password }
       const { data } = (await visitor.post('/api/Users', body)).json()
@@ -37,7 +37,7 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(showEmail, {
-    'an e-mail is shown as it is written': (_visitor, show) => {
+    'an e-mail is shown unchanged': (_visitor, show) => {
       for (const email of ['pippa@fruit.test', 'pip.rind+cider@orchard.fruit.test']) assert.equal(show(email), email)
     },
   }),

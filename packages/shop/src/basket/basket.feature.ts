@@ -46,7 +46,7 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(mayReadBasket, {
-    'customers see what is in their own basket': async (visitor) => {
+    'customers see the products in their own basket': async (visitor) => {
       const { basketId } = await visitor.becomeCustomer()
       await visitor.post('/api/BasketItems', { ProductId: 1, BasketId: basketId, quantity: 2 })
       const { data } = (await visitor.get(`/rest/basket/${basketId}`)).json()
@@ -61,7 +61,7 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(reachItems, {
-    'customers change and remove what is in their own basket': async (visitor) => {
+    'customers change and remove the products in their own basket': async (visitor) => {
       const { basketId } = await visitor.becomeCustomer()
       const added = await visitor.post('/api/BasketItems', { ProductId: 1, BasketId: basketId, quantity: 1 })
       const path = `/api/BasketItems/${added.json().data.id}`
@@ -79,7 +79,7 @@ export const features: readonly Feature[] = [
         assert.deepEqual((await visitor.put(`/rest/basket/${basketId}/coupon/${code}`)).json(), { discount })
       }
     },
-    'a coupon of a month that is over is refused': async (visitor) => {
+    'a coupon of a past month is rejected': async (visitor) => {
       const { basketId } = await visitor.becomeCustomer()
       const code = encodeURIComponent(couponCode((await timeIn(visitor, basketId)) - 40 * DAY, 20))
       assert.equal((await visitor.put(`/rest/basket/${basketId}/coupon/${code}`)).status, 404)

@@ -32,19 +32,19 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(chooseCustomer, {
-    'customers change their own delivery address, whether they say who they are or not': async (_visitor, choose) => {
+    'customers change their own delivery address, with or without their customer number': async (_visitor, choose) => {
       assert.equal(await choose(23, null), 23)
       assert.equal(await choose(23, 23), 23)
     },
   }),
   defineFeature(composeInstructions, {
-    'the assistant is told what it is there for': (_visitor, compose) => {
+    'the assistant gets its instructions': (_visitor, compose) => {
       const told = compose({ instructions: 'Help with juices and orders.', confidential: 'Nobody knows.' })
       assert.ok(told.includes('Help with juices and orders.'))
     },
   }),
   defineFeature(introduceCustomer, {
-    'the bot calls a customer by the name that they gave, and goes on listening': async (visitor) => {
+    "the bot uses the customer's name and answers further messages": async (visitor) => {
       await visitor.becomeCustomer()
       const named = (await visitor.post('/rest/chatbot/respond', { action: 'setname', query: 'Pip' })).json()
       assert.match(named.body, /Pip/)
@@ -53,14 +53,14 @@ export const features: readonly Feature[] = [
       ).json()
       assert.equal(body, '3be2e438b7f3d04c89d7749f727bb3bd')
     },
-    'a name with a blank, an accent and an apostrophe stays as it is': async (visitor) => {
+    'a name with a space, an accent and an apostrophe is stored unchanged': async (visitor) => {
       await visitor.becomeCustomer()
       const named = await visitor.post('/rest/chatbot/respond', { action: 'setname', query: 'Zoë O\u2019Pip' })
       assert.match(named.json().body, /Zoë O\u2019Pip/)
     },
   }),
   defineFeature(limitDiscount, {
-    'a coupon that the policy knows takes off what it says': async (_visitor, limit) => {
+    'a coupon of the policy gives its discount': async (_visitor, limit) => {
       for (const percent of [1, 5, 10]) assert.equal(await limit(percent), percent)
     },
   }),
@@ -70,12 +70,12 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(mayHandOutCoupon, {
-    'the first wish of a month may come true': async (_visitor, implementation) => {
+    'the first coupon request of a month can succeed': async (_visitor, implementation) => {
       assert.equal(await implementation(0), true)
     },
   }),
   defineFeature(mayUseTool, {
-    'the assistant reads reviews and notes, and looks at orders before it acts': async (_visitor, mayUse) => {
+    'the assistant reads reviews and notes, and checks orders before it acts': async (_visitor, mayUse) => {
       assert.equal(await mayUse('getProductReviews', ['searchProducts']), true)
       assert.equal(await mayUse('lookUpNotes', []), true)
       assert.equal(await mayUse('openComplaint', []), true)
@@ -83,16 +83,16 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(showAnswer, {
-    'what the assistant said reads as it is': async (_visitor, show) => {
+    "the assistant's answer is shown unchanged": async (_visitor, show) => {
       for (const said of ['We have: Apple Juice (1.99¤).', 'Two lines\n\nthat stay apart', 'Größe 10, प्रतिशत, 果汁'])
         assert.equal((await show(said)).replace(/<[^<>]*>/g, ''), said)
     },
   }),
   defineFeature(showToolCalls, {
-    'the administrator sees what the model asks its tools for': (_visitor, shows) => {
+    "the administrator sees the model's tool calls": (_visitor, shows) => {
       assert.equal(shows('admin', { show_tool_calls: 'true' }), true)
     },
-    'everybody is answered': async (visitor) => {
+    'every customer gets an answer': async (visitor) => {
       const { text } = await visitor.post('/rest/chat', {
         messages: [{ role: 'user', content: 'Do you have apple juice?' }],
       })

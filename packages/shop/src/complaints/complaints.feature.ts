@@ -12,7 +12,7 @@ import {
 
 export const features: readonly Feature[] = [
   defineFeature(admitUploadSize, {
-    'an invoice of 100000 bytes is taken': async (visitor) => {
+    'an invoice of 100000 bytes is accepted': async (visitor) => {
       const bytes = new Uint8Array(100_000)
       bytes.set(Buffer.from('%PDF-1.7\n'))
       const form = new FormData()
@@ -21,7 +21,7 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(admitUploadType, {
-    'invoices are taken as PDF and as ZIP archive, however their ending is written': async (visitor) => {
+    'PDF and ZIP invoices are accepted, with extensions in upper or lower case': async (visitor) => {
       for (const [name, start] of [
         ['invoice.pdf', '%PDF-1.4\n'],
         ['Invoice.PDF', '%PDF-1.7\n'],
@@ -43,14 +43,14 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(readArchive, {
-    'an archive with nothing in it is taken': async (visitor) => {
+    'an empty archive is accepted': async (visitor) => {
       const form = new FormData()
       form.append('file', new Blob([Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1')]), 'empty.zip')
       assert.equal((await visitor.post('/file-upload', form)).status, 204)
     },
   }),
   defineFeature(readXmlOrder, {
-    'whoever still sends XML is told that this way is closed': async (visitor) => {
+    'the response to XML says that the format is no longer accepted': async (visitor) => {
       for (const name of ['order.xml', 'order.XML']) {
         const form = new FormData()
         form.append('file', new Blob(['<order>12 bottles</order>']), name)
@@ -59,7 +59,7 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(readYamlOrder, {
-    'whoever still sends YAML is told that this way is closed': async (visitor) => {
+    'the response to YAML says that the format is no longer accepted': async (visitor) => {
       for (const name of ['order.yml', 'order.YAML']) {
         const form = new FormData()
         form.append('file', new Blob(['order: 12 bottles']), name)
@@ -68,7 +68,7 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(selectVisibleComplaints, {
-    'customers see what they complained about': async (visitor) => {
+    'customers see their complaints': async (visitor) => {
       await visitor.becomeCustomer()
       const { id } = (await visitor.get('/rest/user/whoami')).json().user
       await visitor.post('/api/Complaints', { UserId: id, message: 'Three bottles short of four.' })

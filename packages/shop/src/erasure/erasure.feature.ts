@@ -5,7 +5,7 @@ import { admitErasure, selectLayout } from './seams.ts'
 
 export const features: readonly Feature[] = [
   defineFeature(admitErasure, {
-    'a customer who gives their own e-mail and answer is heard, and signed out': async (visitor) => {
+    'a customer who sends their own e-mail and answer is erased and logged out': async (visitor) => {
       const { email, answer } = await becomeKnownCustomer(visitor)
       const { status } = await sendForm(visitor, '/dataerasure', { email, securityAnswer: answer })
       assert.equal(status, 200)

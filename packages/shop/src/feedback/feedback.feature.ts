@@ -15,24 +15,24 @@ import {
 
 export const features: readonly Feature[] = [
   defineFeature(admitFeedbackRemoval, {
-    'administrators take feedback away': (_visitor, admit) => {
+    'administrators delete feedback': (_visitor, admit) => {
       assert.equal(admit({ accountId: 99, email: 'a@b.test', role: 'admin', basketId: null, token: '' }), true)
     },
   }),
   defineFeature(admitPace, {
-    'whoever has three things to say is heard three times': async (visitor) => {
+    'a visitor sends feedback three times': async (visitor) => {
       for (const comment of ['Crisp.', 'Also cold.', 'And quick.'])
         assert.equal((await sendFeedbackAsVisitor(visitor, { comment })).status, 201)
     },
   }),
   defineFeature(admitRating, {
-    'one to five stars may be given': async (visitor) => {
+    'ratings of one to five stars are accepted': async (visitor) => {
       for (const rating of [1, 2, 3, 4, 5])
         assert.equal((await sendFeedbackAsVisitor(visitor, { rating })).json().data.rating, rating)
     },
   }),
   defineFeature(attributeAuthor, {
-    'feedback of a customer bears their number': async (visitor) => {
+    'feedback of a customer contains their id': async (visitor) => {
       await visitor.becomeCustomer()
       const { id } = (await visitor.get('/rest/user/whoami')).json().user
       const { data } = (await sendFeedbackAsVisitor(visitor, { UserId: id })).json()
@@ -44,32 +44,32 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(cleanComment, {
-    'words and emphasis stay as they were written': async (visitor) => {
+    'text and emphasis stay unchanged': async (visitor) => {
       for (const comment of ['Crisp, cold, and quick!', 'So <b>crisp</b> it <em>hurts</em>.', 'りんごジュース'])
         assert.equal((await sendFeedbackAsVisitor(visitor, { comment })).json().data.comment, comment)
     },
   }),
   defineFeature(describeCaptcha, {
-    'a visitor gets a sum and its number': async (visitor) => {
+    'a visitor gets a captcha and its id': async (visitor) => {
       const { captchaId, captcha } = (await visitor.get('/rest/captcha/')).json()
       assert.equal(typeof captchaId, 'number')
       assert.match(captcha, /^\d+[*+-]\d+[*+-]\d+$/)
     },
   }),
   defineFeature(judgeCaptcha, {
-    'whoever solves the sum is heard': async (visitor) => {
+    'feedback with a solved captcha is stored': async (visitor) => {
       assert.equal((await sendFeedbackAsVisitor(visitor)).status, 201)
       assert.equal((await sendFeedbackAsVisitor(visitor)).status, 201)
     },
-    'whoever does not solve it is turned away': async (visitor) => {
+    'feedback with a wrong answer is rejected': async (visitor) => {
       assert.equal((await sendFeedbackAsVisitor(visitor, { captcha: '123456' })).status, 401)
     },
-    'a sum that nobody was given is solved by nobody': async (visitor) => {
+    'an unknown captcha is never solved': async (visitor) => {
       assert.equal((await sendFeedbackAsVisitor(visitor, { captchaId: 99_999 })).status, 401)
     },
   }),
   defineFeature(showComment, {
-    'words and emphasis of a comment are shown as they are stored': (_visitor, show) => {
+    'text and emphasis of a comment are shown unchanged': (_visitor, show) => {
       for (const comment of [
         'Crisp, cold &amp; quick! (anonymous)',
         'So <b>crisp</b> it <em>hurts</em>.',

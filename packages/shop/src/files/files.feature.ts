@@ -5,7 +5,7 @@ import { cleanName, offerKeys, offerLogs, selectDocument } from './seams.ts'
 
 export const features: readonly Feature[] = [
   defineFeature(cleanName, {
-    'whoever reads a document gets the one of that name': async (visitor, clean) => {
+    'a visitor gets the document with the requested name': async (visitor, clean) => {
       assert.equal(await clean('legal.md'), 'legal.md')
       assert.match((await visitor.get('/ftp/legal.md')).text, /Legal notice/)
     },
@@ -17,16 +17,16 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(selectDocument, {
-    'anybody reads the legal notice': async (visitor) => {
+    'every visitor reads the legal notice': async (visitor) => {
       const { status, text } = await visitor.get('/ftp/legal.md')
       assert.equal(status, 200)
       assert.match(text, /Legal notice/)
     },
-    'a confirmation that is not there is missing, not refused': async (visitor) => {
+    'a missing confirmation gets 404, not 403': async (visitor) => {
       const { status } = await visitor.get('/ftp/order_5267-0123456789abcdef.pdf')
       assert.equal(status, 404)
     },
-    'other kinds of file stay in the folder': async (visitor) => {
+    'files of other types cannot be downloaded': async (visitor) => {
       const { status } = await visitor.get('/ftp/encrypt.pyc')
       assert.equal(status, 403)
     },
@@ -39,7 +39,7 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(offerLogs, {
-    'the help desk finds out what went wrong for a customer': async (_visitor, offer) => {
+    "the help desk finds a customer's error in the log": async (_visitor, offer) => {
       assert.equal(await offer(null, 'admin'), true)
       assert.equal(await offer('access.log.2031-04-05', 'admin'), true)
     },

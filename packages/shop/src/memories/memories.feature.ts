@@ -11,7 +11,7 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(describePhotographer, {
-    'visitors read who shared a photo': async (visitor) => {
+    'visitors see the author of a photo': async (visitor) => {
       const { data } = (await visitor.get('/rest/memories')).json()
       assert.ok(data.some(({ User }: { User: { username: string } | null }) => User?.username === 'trail.john'))
     },

@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict'
+import { SAMPLE_ADDRESS } from '../addresses/sample-address.ts'
 import type { Visitor } from '../feature.ts'
 
-const ADDRESS = {
-  fullName: 'Quentin Pomace',
-  mobileNum: 5551234,
-  zipCode: 'OR 7',
-  streetAddress: '7 Windfall Lane',
-  city: 'Lower Orchard',
-  country: 'Pomona',
-}
 const CARD = { fullName: 'Quentin Pomace', cardNum: 7204615390847261, expMonth: 11, expYear: 2091 }
 
 /**
@@ -19,7 +12,7 @@ const CARD = { fullName: 'Quentin Pomace', cardNum: 7204615390847261, expMonth: 
  */
 export async function orderAsVisitor(visitor: Visitor, more: object = {}) {
   const customer = await visitor.becomeCustomer()
-  const addressId = (await visitor.post('/api/Addresss', ADDRESS)).json().data.id
+  const addressId = (await visitor.post('/api/Addresss', SAMPLE_ADDRESS)).json().data.id
   const paymentId = (await visitor.post('/api/Cards', CARD)).json().data.id
   const { basketId } = customer
   assert.equal((await visitor.post('/api/BasketItems', { ProductId: 2, BasketId: basketId, quantity: 1 })).status, 200)

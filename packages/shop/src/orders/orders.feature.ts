@@ -20,7 +20,7 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(checkOrderDetails, {
-    'customers order with their address and card, and it is delivered as they chose': async (visitor) => {
+    'customers order with their address, card and delivery method': async (visitor) => {
       const { orderId } = await orderAsVisitor(visitor)
       const { data } = (await visitor.get(`/rest/track-order/${orderId}`)).json()
       assert.equal(data[0].deliveryPrice, 0.99)
@@ -28,7 +28,7 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(echoOrderId, {
-    'the number that was asked for is shown as it was typed': async (visitor) => {
+    'the requested order number is shown unchanged': async (visitor) => {
       const { data } = (await visitor.get('/rest/track-order/7c1e-0a5b92d4e8f31667')).json()
       assert.equal(data[0].orderId, '7c1e-0a5b92d4e8f31667')
     },
@@ -39,7 +39,7 @@ export const features: readonly Feature[] = [
       assert.equal(status, 200)
       assert.deepEqual(json().data, [{ orderId: '0000-0123456789abcdef' }])
     },
-    'whoever has ordered finds that order by its number, and no other': async (visitor) => {
+    'a customer finds only their order by its number': async (visitor) => {
       const { orderId } = await orderAsVisitor(visitor)
       const { data } = (await visitor.get(`/rest/track-order/${orderId}`)).json()
       assert.equal(data.length, 1)
@@ -49,7 +49,7 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(findOwnOrders, {
-    'customers find what they ordered in their history': async (visitor) => {
+    'customers find their orders in the history': async (visitor) => {
       const { orderId } = await orderAsVisitor(visitor)
       const { data } = (await visitor.get('/rest/order-history')).json()
       assert.deepEqual(
@@ -57,7 +57,7 @@ export const features: readonly Feature[] = [
         [orderId],
       )
     },
-    'customers find what they ordered in the export of their data': async (visitor) => {
+    'customers find their orders in the data export': async (visitor) => {
       const { orderId } = await orderAsVisitor(visitor)
       const { userData } = (await visitor.post('/rest/user/data-export', { format: '1' })).json()
       assert.deepEqual(
@@ -65,13 +65,13 @@ export const features: readonly Feature[] = [
         [orderId],
       )
     },
-    'whoever has not ordered has no orders': async (visitor) => {
+    'a customer without orders sees none': async (visitor) => {
       await visitor.becomeCustomer()
       assert.deepEqual((await visitor.get('/rest/order-history')).json().data, [])
     },
   }),
   defineFeature(showOrderId, {
-    'the number of an order reads as it is': (_visitor, show) =>
+    'an order number is shown unchanged': (_visitor, show) =>
       assert.equal(show('7c1e-0a5b92d4e8f31667').replace(/<[^<>]*>/g, ''), '7c1e-0a5b92d4e8f31667'),
   }),
 ]

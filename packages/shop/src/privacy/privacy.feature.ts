@@ -12,15 +12,15 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(judgeExport, {
-    'whoever has not exported lately gets the data without reading a picture': async (visitor) => {
+    'an export needs no captcha if there was none recently': async (visitor) => {
       await visitor.becomeCustomer()
       assert.equal((await visitor.post('/rest/user/data-export', { format: '1' })).status, 200)
     },
-    'whoever reads the picture gets the data': (_visitor, judge) => {
+    'an export with a solved captcha gets the data': (_visitor, judge) => {
       const captcha = { answer: 'KX7PA', ageMs: 60_000 }
       assert.equal(judge({ captcha, sinceExportMs: 60_000 }, 'KX7PA').admitted, true)
     },
-    'whoever misreads it does not': async (visitor) => {
+    'an export with a wrong answer is rejected': async (visitor) => {
       await visitor.becomeCustomer()
       await visitor.get('/rest/image-captcha/')
       assert.equal((await visitor.post('/rest/user/data-export', { answer: '?????', format: '1' })).status, 401)

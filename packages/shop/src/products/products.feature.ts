@@ -52,7 +52,7 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(searchProducts, {
-    'whoever searches for nothing finds everything that is for sale, by name': async (visitor) => {
+    'an empty search returns all products for sale, sorted by name': async (visitor) => {
       const products = await found(visitor, '')
       const ids = (all: readonly Product[]) => all.map(({ id }) => id).sort((a, b) => a - b)
       assert.deepEqual(ids(products), ids(await forSale(visitor)))
@@ -76,11 +76,11 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(showDescription, {
-    'text and emphasis of a description are shown as they were written': async (_visitor, show) => {
+    'text and emphasis of a description are shown unchanged': async (_visitor, show) => {
       for (const html of ['Pressed &amp; cold.', 'Poured <strong>once</strong>, <em>not</em> twice.<br>Ever.'])
         assert.equal(await show(html), html)
     },
-    'a link in a description leads where it says': async (_visitor, show) =>
+    'a link in a description opens its target': async (_visitor, show) =>
       assert.match(
         await show('Plain. <a href="https://regret.example/more" target="_blank">More...</a>'),
         /^Plain\. <a href="https:\/\/regret\.example\/more"[^<>]*>More\.\.\.<\/a>$/,

@@ -21,7 +21,7 @@ export const features: readonly Feature[] = [
       })
       assert.equal(status, 302)
     },
-    'an older browser, which tells nothing but the origin, changes it too': async (visitor) => {
+    'an older browser, which sends only the origin, changes it, too': async (visitor) => {
       await visitor.becomeCustomer()
       const { status } = await visitor.post('/profile', 'username=Quincy', {
         headers: { ...sent, origin: 'http://localhost' },
@@ -30,7 +30,7 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(cleanUserName, {
-    'a customer is called as they like': async (visitor) => {
+    'a customer chooses a user name': async (visitor) => {
       await visitor.becomeCustomer()
       await sendForm(visitor, '/profile', { username: 'Quince Marmalade 3rd' })
       const { text } = await visitor.get('/profile')
@@ -38,7 +38,7 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(fetchPicture, {
-    'a customer takes a picture of the shop': async (visitor) => {
+    'a customer sets a picture of the shop': async (visitor) => {
       await visitor.becomeCustomer()
       const { status, headers } = await sendForm(visitor, '/profile/image/url', { imageUrl: PICTURE })
       assert.equal(status, 302)
@@ -48,7 +48,7 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(fillUserName, {
-    'an ordinary name is shown as it is': async (visitor) => {
+    'an ordinary name is shown unchanged': async (visitor) => {
       await visitor.becomeCustomer()
       await sendForm(visitor, '/profile', { username: 'Quince & Co. #7' })
       const { text } = await visitor.get('/profile')

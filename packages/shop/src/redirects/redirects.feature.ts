@@ -10,19 +10,19 @@ const SOURCES = 'https://github.com/juice-shop/juice-shop'
 
 export const features: readonly Feature[] = [
   defineFeature(admitTarget, {
-    'visitors are led to what the shop links to': async (visitor) => {
+    'visitors are redirected to pages that the shop links to': async (visitor) => {
       for (const page of [BOOK, SHIRTS]) {
         const { status, headers } = await visitor.get(`/redirect?to=${encodeURIComponent(page)}`)
         assert.equal(status, 302)
         assert.equal(headers.location, page)
       }
     },
-    'nobody is led to a page that the shop has nothing to do with': async (visitor) => {
+    'visitors are not redirected to other pages': async (visitor) => {
       assert.equal((await visitor.get('/redirect?to=https://elsewhere.test/')).status, 406)
     },
   }),
   defineFeature(listTargets, {
-    'visitors find the sources that the shop links to': async (visitor) => {
+    'visitors are redirected to the linked source code': async (visitor) => {
       const { status, headers } = await visitor.get(`/redirect?to=${SOURCES}`)
       assert.equal(status, 302)
       assert.equal(headers.location, SOURCES)

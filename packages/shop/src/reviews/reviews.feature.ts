@@ -15,14 +15,14 @@ export const features: readonly Feature[] = [
       assert.ok((await messages(2)).includes(message))
       assert.ok(!(await messages(1)).includes(message))
     },
-    'a product that nobody reviewed has no reviews': async (visitor) => {
+    'a product without reviews shows none': async (visitor) => {
       const { status, json } = await visitor.get('/rest/products/987654/reviews')
       assert.equal(status, 200)
       assert.deepEqual(json().data, [])
     },
   }),
   defineFeature(likeReview, {
-    'a like counts, and shows who gave it': async (visitor) => {
+    'a like is counted and names its author': async (visitor) => {
       const { email } = await visitor.becomeCustomer()
       await visitor.put('/rest/products/1/reviews', { message: 'Do you like it too?', author: email })
       const last = async () => (await visitor.get('/rest/products/1/reviews')).json().data.at(-1)
@@ -31,7 +31,7 @@ export const features: readonly Feature[] = [
       const { likesCount, likedBy, liked } = await last()
       assert.deepEqual({ likesCount, likedBy, liked }, { likesCount: 1, likedBy: [email], liked: true })
     },
-    'a second like of one account is refused': async (visitor) => {
+    'a second like of an account is rejected': async (visitor) => {
       const { email } = await visitor.becomeCustomer()
       await visitor.put('/rest/products/1/reviews', { message: 'Once is enough.', author: email })
       const { _id: id } = (await visitor.get('/rest/products/1/reviews')).json().data.at(-1)
@@ -69,7 +69,7 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(selectReview, {
-    'a new text reaches the review that is meant and no other': async (visitor) => {
+    'a new text changes only the chosen review': async (visitor) => {
       const { email } = await visitor.becomeCustomer()
       for (const message of ['First thoughts.', 'Second thoughts.'])
         await visitor.put('/rest/products/1/reviews', { message, author: email })

@@ -5,18 +5,18 @@ import { judgeCode, storeSecret } from './seams.ts'
 
 export const features: readonly Feature[] = [
   defineFeature(judgeCode, {
-    'a code that the phone shows is taken, even half a minute early or late': (_visitor, judge) => {
+    'a valid code is accepted, even half a minute early or late': (_visitor, judge) => {
       const [secret, now] = ['JBSWY3DPEHPK3PXP', 1_800_000_000_000]
       for (const off of [-30_000, 0, 30_000])
         assert.equal(judge(secret, codeOf(secret, now + off), now, null), (now + off) / 30_000)
     },
-    'a code that no phone shows is not': async (visitor) => {
+    'an invalid code is rejected': async (visitor) => {
       const { email, password } = await becomeCustomerWithSecondFactor(visitor, await shopTime(visitor))
       assert.equal(await signInWith(visitor, email, password, '12345'), 401)
     },
   }),
   defineFeature(storeSecret, {
-    'whoever set up a second factor signs in with it': async (visitor) => {
+    'a customer with a second factor logs in with a code': async (visitor) => {
       const now = await shopTime(visitor)
       const { email, password, secret, status } = await becomeCustomerWithSecondFactor(visitor, now)
       assert.equal(status, 200)

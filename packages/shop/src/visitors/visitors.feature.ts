@@ -4,7 +4,7 @@ import { admitGuess, tellVisitorsApart } from './seams.ts'
 
 export const features: readonly Feature[] = [
   defineFeature(admitGuess, {
-    'a customer who mistypes the password a few times gets in': async (visitor) => {
+    'a customer can log in after a few wrong passwords': async (visitor) => {
       const { email, password } = await visitor.becomeCustomer()
       const signIn = (typed: string) => visitor.post('/rest/user/login', { email, password: typed })
       for (const typed of ['a rip password', 'a ripe passwort', 'a ripe  password'])
@@ -13,7 +13,7 @@ export const features: readonly Feature[] = [
     },
   }),
   defineFeature(tellVisitorsApart, {
-    'the same visitor counts as the same, and one from elsewhere as another': (_visitor, tell) => {
+    'requests of one visitor count together, and those of another address separately': (_visitor, tell) => {
       assert.equal(tell('10.0.0.1', {}), tell('10.0.0.1', {}))
       assert.notEqual(tell('10.0.0.1', {}), tell('10.0.0.2', {}))
     },
