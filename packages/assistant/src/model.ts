@@ -171,7 +171,7 @@ function answerText(turn: Turn, demands: GrantedRequests, verdict: Decision): st
   for (const { name, input, given } of done) {
     const value = parseResult(given) as Record<string, unknown> | null
     const isRefused = typeof value === 'object' && value !== null && 'error' in value
-    const effect = EFFECTS[name]
+    const effect = Object.hasOwn(EFFECTS, name) ? EFFECTS[name] : undefined
     if (!effect) continue
     if (isRefused) pieces.push(`${phrase('refused', language)} ${String(value.error)}`)
     else pieces.push(effect(language, value ?? {}, input))

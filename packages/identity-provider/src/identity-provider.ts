@@ -60,7 +60,7 @@ export async function buildIdentityProvider(options: IdentityProviderOptions): P
   app.setNotFoundHandler((_request, reply) =>
     sendProblem(reply, 404, 'There is nothing at this address.', 'Begin at the shop: its sign-in page leads here.'),
   )
-  // Decoding thousands of malformed cookies takes tens of milliseconds. Ours needs none.
+  // Decoding thousands of malformed cookies takes tens of milliseconds, and ours needs none. The types lack this option.
   await app.register(cookie, { parseOptions: { decode: (value: string) => value } as object })
   await app.register(rateLimit, { max: MAX_REQUESTS_PER_MINUTE, timeWindow: '1 minute' })
   for (const [path, type, body] of [

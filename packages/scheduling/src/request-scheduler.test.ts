@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { RequestScheduler } from './request-scheduler.ts'
@@ -76,6 +77,21 @@ describe('RequestScheduler', () => {
     turns.schedule('b', () => done.push('b'))
     await settled(done, 1)
     expect(done).toEqual(['b'])
+  })
+
+  it('runs waiting work in the asynchronous context of its request', async () => {
+    const turns = new RequestScheduler(10, now)
+    const context = new AsyncLocalStorage<string>()
+    const done: string[] = []
+    const requests = (name: string) => {
+      for (const start of ['schedule', 'schedule', 'continue', 'continue'] as const)
+        turns[start](name, () => done.push(`${name}: ${context.getStore()}`))
+    }
+    turns.schedule('greedy', () => burn(20))
+    context.run('read-only', () => requests('trainer'))
+    requests('learner')
+    await settled(done, 8)
+    expect(new Set(done)).toEqual(new Set(['trainer: read-only', 'learner: undefined']))
   })
 
   it('counts the time that work takes after an await', async () => {

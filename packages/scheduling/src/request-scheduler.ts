@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { performance } from 'node:perf_hooks'
 import { RoundRobinQueue } from './round-robin-queue.ts'
 
@@ -69,7 +70,8 @@ export class RequestScheduler {
       work()
       return
     }
-    queue.enqueue(line, work)
+    // In the asynchronous context of this request, not of the one whose turn it is: read-only sessions depend on it.
+    queue.enqueue(line, AsyncResource.bind(work))
     this.#wake()
   }
 

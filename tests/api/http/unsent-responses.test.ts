@@ -36,4 +36,8 @@ it('a world with many unread responses sends no more large ones until they are r
   expect((await learner.client().get('/rest/admin/application-version')).status).toBe(200)
   for (const reader of readers) reader.destroy()
   await expect.poll(() => status(learner), PATIENT).toBe(200)
+  // A visit that never ends would keep its world open.
+  const { registry } = testApp.app.backend
+  registry.close(learner.id)
+  await expect.poll(() => registry.openWorlds, PATIENT).not.toContain(learner.id)
 })

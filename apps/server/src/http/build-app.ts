@@ -225,6 +225,7 @@ async function registerPlugins(
   // Answers `OPTIONS` for all clients, not only for preflight requests of browsers.
   const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE']
   await server.register(cors, { origin: '*', methods, strictPreflight: false })
+  // The plugin passes the option on, but its types lack it.
   await server.register(cookie, { parseOptions: { decode: decodeCookie } as object })
   if (webFolder) await server.register(builtFiles, { folder: webFolder })
   if (room) await server.register(room.pages, { configuration, proxies })

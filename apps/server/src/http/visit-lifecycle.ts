@@ -39,9 +39,13 @@ interface VisitState {
   /** Number of running pieces of work for this request, which may use the world. */
   works: number
   hasEnded: boolean
-  /** Called when the visit ends. */
-  readonly releases: (() => void)[]
+  /** Ends the latest piece of work. */
+  endWork: () => void
+  /** Called at the end of the visit. */
+  release: () => void
 }
+
+const nothing = () => {}
 
 /** Manages the visits of requests: each begins in a world, lasts while work for it runs, is judged, and ends. */
 export class VisitLifecycle {
@@ -57,18 +61,21 @@ export class VisitLifecycle {
   /** Begins a visit. It ends with the request or the connection. @param isNew whether the request came without a world */
   begin(request: FastifyRequest, reply: FastifyReply, visit: Visit, isNew: boolean): void {
     request.visit = visit
-    request.stay = { works: 0, hasEnded: false, releases: [], isNew, versionBefore: visit.world.db.version }
+    request.stay = {
+      works: 0,
+      hasEnded: false,
+      endWork: nothing,
+      release: nothing,
+      isNew,
+      versionBefore: visit.world.db.version,
+    }
     reply.raw.once('close', () => this.endVisit(request))
     const { socket } = request.raw
     const create = () => {
       const requests = new Set<FastifyRequest>()
       // With pipelining, queued responses emit no `close` when the connection breaks.
       socket.once('close', () => {
-        for (const each of requests) {
-          // The work of a queued response waits for that event, and its visit goes on.
-          releaseResponses(each)
-          this.endVisit(each)
-        }
+        for (const each of requests) this.endVisit(each)
       })
       return requests
     }
@@ -79,10 +86,14 @@ export class VisitLifecycle {
   trackWork<Result>(request: FastifyRequest, work: () => Result): Result {
     const { stay } = request
     if (!stay) return work()
+    let isRunning = true
     const ended = () => {
+      if (!isRunning) return
+      isRunning = false
       stay.works--
       if (stay.hasEnded) this.#end(request)
     }
+    stay.endWork = ended
     stay.works++
     let result: Result
     try {
@@ -97,19 +108,27 @@ export class VisitLifecycle {
   }
 
   /**
-   * Counts the bytes of a large response until it was sent.
+   * Counts the bytes of a large response until the end of the visit.
    *
    * @throws HttpError 503 when clients of the world leave too much unread
    */
   reserveResponse({ stay, visit }: FastifyRequest, bytes: number): void {
-    if (!stay || stay.hasEnded || bytes < MIN_COUNTED_BYTES) return
+    if (!stay || bytes < MIN_COUNTED_BYTES) return
     const release = this.#unsent.reserve(visit.world.id, bytes)
     if (!release)
       throw new HttpError(
         503,
         literal('Too many responses of this shop wait for clients that do not read them. Try again.'),
       )
-    stay.releases.push(release)
+    stay.release = release
+  }
+
+  /**
+   * Ends the work of a handler whose response is complete. The handler awaits the end of the response, which never comes for a
+   * pipelined one if the connection breaks while it is queued.
+   */
+  completeResponse({ stay }: FastifyRequest): void {
+    stay?.endWork()
   }
 
   /** Marks the visit as over: the response was sent, or the client has disconnected. */
@@ -140,8 +159,8 @@ export class VisitLifecycle {
     const { visit, inside, caller, originalUrl, stay } = request
     const { backend, report } = this.#parts
     if (!stay || stay.works > 0) return
-    releaseResponses(request)
     request.stay = null
+    stay.release()
     this.#onConnection.get(request.raw.socket)?.delete(request)
     visit.onRecorded(null)
     try {
@@ -152,11 +171,6 @@ export class VisitLifecycle {
     }
     backend.registry.leave(visit.world)
   }
-}
-
-/** Stops counting the bytes of a request's response. */
-function releaseResponses({ stay }: FastifyRequest): void {
-  for (const release of stay?.releases.splice(0) ?? []) release()
 }
 
 function cause({ method, originalUrl, headers, rawBody, upload }: FastifyRequest): Cause {

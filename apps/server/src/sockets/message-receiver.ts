@@ -81,10 +81,10 @@ export class MessageReceiver {
 
   /** Runs work in a world, and opens the world if necessary. */
   async visit(id: WorldId, language: string, work: (visit: Visit) => void | Promise<void>): Promise<void> {
-    const { registry, installedFixes, loadLanguage: speak } = this.#options.backend
+    const { registry, installedFixes, loadLanguage } = this.#options.backend
     const world = registry.enter(id)
     try {
-      await Promise.all([installedFixes.pendingInstall(world), speak(language)])
+      await Promise.all([installedFixes.pendingInstall(world), loadLanguage(language)])
       await work(new Visit(world, null, language))
     } finally {
       registry.leave(world)

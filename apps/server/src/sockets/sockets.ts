@@ -95,7 +95,7 @@ export function sockets(
       socket.disconnect(true)
       return
     }
-    socket.data.onlyLooks = caller.isReadOnly
+    socket.data.isReadOnly = caller.isReadOnly
     socket.use((_message, next) => {
       // Read-only sessions send no messages.
       if (caller.isReadOnly) return
@@ -143,7 +143,7 @@ export function sockets(
 }
 
 function isReadOnly(socket: Socket): boolean {
-  return (socket.data as { onlyLooks?: boolean }).onlyLooks === true
+  return (socket.data as { isReadOnly?: boolean }).isReadOnly === true
 }
 
 /** Returns a message whose texts name the shop's host as the browser knows it. */

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { checkTextsInSteps } from '@fruit/world/storage/invalid-utf8'
@@ -22,7 +22,7 @@ export function openSqlite(file: string): Dialect {
     // Reports stay on disk until they are stored here, so delayed synchronization is safe.
     for (const pragma of ['journal_mode = WAL', 'synchronous = NORMAL', 'busy_timeout = 2000'])
       database.prepare(`PRAGMA ${pragma}`).get()
-    if (isInvalid(checkTextsInSteps(database, 'main')))
+    if (isInvalid(checkTextsInSteps(database, 'main', statSync(file).size)))
       throw new DamagedClassDatabase(file, 'it contains text that is not UTF-8')
   } catch (error) {
     database.close()

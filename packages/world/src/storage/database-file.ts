@@ -7,9 +7,6 @@ import { checkTextsInSteps, hasInvalidUtf8 } from './invalid-utf8.ts'
 import type { Damage } from './storage-failure.ts'
 import type { WorldStorage } from './world-storage.ts'
 
-/** Maximum size in bytes of a file whose texts are checked in one piece. */
-const MAX_CHECKED_AT_ONCE = 2 ** 20
-
 /** The part of a driver's connection that this module uses. */
 export interface OpenConnection {
   readonly inTransaction: boolean
@@ -57,11 +54,7 @@ export class DatabaseFile {
    * @throws DamagedWorld when a text is not UTF-8
    */
   *checkTexts(schema: string): Generator<void, void> {
-    if (statSync(this.#place.file).size <= MAX_CHECKED_AT_ONCE) {
-      if (this.#read(() => hasInvalidUtf8(this.#connection, schema))) throw this.#invalidText()
-      return
-    }
-    const steps = checkTextsInSteps(this.#connection, schema)
+    const steps = checkTextsInSteps(this.#connection, schema, statSync(this.#place.file).size)
     for (;;) {
       const { done, value: isInvalid } = this.#read(() => steps.next())
       if (isInvalid) throw this.#invalidText()

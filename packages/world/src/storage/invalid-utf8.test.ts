@@ -5,6 +5,9 @@ import Database from 'libsql'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { checkTextsInSteps, hasInvalidUtf8 } from './invalid-utf8.ts'
 
+/** A size that is checked in steps. */
+const LARGE = 2 ** 30
+
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fruit-texts-'))
@@ -27,7 +30,7 @@ function check(statements: string, damaged?: string): boolean {
   const database = new Database(file)
   try {
     const isInvalid = hasInvalidUtf8(database, 'main')
-    expect(allSteps(checkTextsInSteps(database, 'main')).isInvalid).toBe(isInvalid)
+    expect(allSteps(checkTextsInSteps(database, 'main', LARGE)).isInvalid).toBe(isInvalid)
     return isInvalid
   } finally {
     database.close()
@@ -68,10 +71,10 @@ it('checks a large database in many steps, and can be stopped between them', () 
   const database = new Database(join(folder, 'large.db'))
   database.exec(`CREATE TABLE Rows (text TEXT);
     WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT 40000) INSERT INTO Rows SELECT hex(zeroblob(100)) FROM n`)
-  const { count, isInvalid } = allSteps(checkTextsInSteps(database, 'main'))
+  const { count, isInvalid } = allSteps(checkTextsInSteps(database, 'main', LARGE))
   expect(isInvalid).toBe(false)
   expect(count).toBeGreaterThan(5)
-  const stopped = checkTextsInSteps(database, 'main')
+  const stopped = checkTextsInSteps(database, 'main', LARGE)
   stopped.next()
   stopped.return(false)
   database.close()

@@ -8,6 +8,8 @@ interface StatementSource {
 
 /** Duration of a step of `checkTextsInSteps` in milliseconds. */
 const STEP_MS = 5
+/** Maximum size in bytes of a database that is checked in one step. */
+const MAX_BYTES_PER_STEP = 2 ** 20
 
 /**
  * Tells whether a database holds a text that is not UTF-8. SQLite's own checks accept such a text, but the driver ends the whole
@@ -26,12 +28,18 @@ export function hasInvalidUtf8(connection: StatementSource, schema: string): boo
 }
 
 /**
- * Does the same for a large database, in steps of some milliseconds and with five times the total time. The connection must be
- * used for nothing else before the end.
+ * Does the same, but a large database in steps of some milliseconds, which take five times as long together. The connection must
+ * be used for nothing else before the end.
  *
+ * @param bytes size of the database
  * @returns the steps; the last one returns true if a text is not UTF-8
  */
-export function* checkTextsInSteps(connection: StatementSource, schema: string): Generator<void, boolean> {
+export function* checkTextsInSteps(
+  connection: StatementSource,
+  schema: string,
+  bytes: number,
+): Generator<void, boolean> {
+  if (bytes <= MAX_BYTES_PER_STEP) return hasInvalidUtf8(connection, schema)
   const selects = textSelects(connection, schema)
   if (selects === null) return true
   let started = performance.now()

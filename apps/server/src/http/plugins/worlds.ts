@@ -23,7 +23,7 @@ export const worlds = fastifyPlugin(async (app: FastifyInstance, parts: ServerPa
   const { backend, naming, room, insideVisits, proxies, lastAddresses, limits, basePath, pace, turns, report } = parts
   const { registry, installedFixes, loadLanguage } = backend
   const newWorlds = new FixedWindowRateLimiter(limits.newWorldsPerMinute, 60_000)
-  const stays = new VisitLifecycle(parts)
+  const visits = new VisitLifecycle(parts)
   app.decorateRequest('visit', null as unknown as Visit)
   app.decorateRequest('caller', null)
   app.decorateRequest('inside', null)
@@ -58,8 +58,8 @@ export const worlds = fastifyPlugin(async (app: FastifyInstance, parts: ServerPa
       reply.redirect(`${basePath}/join`, 303)
       return
     }
-    const goOn = caller?.isReadOnly ? (error?: Error) => registry.readOnly(() => done(error)) : done
-    const begin = attempt(() => enter(request, reply, named, goOn))
+    const proceed = caller?.isReadOnly ? (error?: Error) => registry.readOnly(() => done(error)) : done
+    const begin = attempt(() => enter(request, reply, named, proceed))
     if (request.inside) {
       begin()
       return
@@ -70,33 +70,38 @@ export const worlds = fastifyPlugin(async (app: FastifyInstance, parts: ServerPa
       return
     }
     const address = proxies.addressOf(request.raw)
-    const come = attempt(() => {
+    const admit = attempt(() => {
       admitNewcomer(request, reply, { room, proxies, newWorlds })
       pace.run(`at ${address}`, begin)
     })
-    attempt(() => turns.schedule(`at ${address}`, come))()
+    attempt(() => turns.schedule(`at ${address}`, admit))()
   })
   // Requests that waited together, such as for their bodies, would otherwise all continue in one iteration of the event loop.
   app.addHook('preHandler', (request, _reply, done) => {
     if (!request.stay || request.inside) done()
-    else turns.continue(request.visit.world.id, done)
+    else
+      turns.continue(request.visit.world.id, () => {
+        // Otherwise the client has disconnected while the request waited.
+        if (request.stay) done()
+      })
   })
   app.addHook('onRoute', (route) => {
     const { handler } = route
     route.handler = function (request, reply) {
-      return stays.trackWork(request, () => handler.call(this, request, reply))
+      return visits.trackWork(request, () => handler.call(this, request, reply))
     }
   })
   app.addHook('preSerialization', (request, _reply, payload, done) => {
     // Responses that contain progress must include the progress of this request.
-    if (request.stay) stays.judge(request)
+    if (request.stay) visits.judge(request)
     done(null, payload)
   })
   app.addHook('onSend', (request, reply, payload, done) => {
+    const bytes = completeBytes(payload)
     if (request.stay) {
       try {
-        stays.reserveResponse(request, Buffer.isBuffer(payload) || typeof payload === 'string' ? payload.length : 0)
-        stays.judge(request)
+        visits.reserveResponse(request, bytes ?? 0)
+        visits.judge(request)
       } catch (error) {
         // A success response must not be sent if progress was not stored; an error response is sent.
         if (reply.statusCode < 500) {
@@ -105,17 +110,18 @@ export const worlds = fastifyPlugin(async (app: FastifyInstance, parts: ServerPa
         }
         report(`${request.method} ${request.originalUrl}: ${String(error)}`)
       }
-      request.visit.onRecorded(() => stays.judge(request))
+      request.visit.onRecorded(() => visits.judge(request))
       if (!request.caller?.isReadOnly && confirmsWrite(request, reply)) registry.markWritten(request.visit.world)
+      if (bytes !== null) visits.completeResponse(request)
     }
     done(null, payload)
   })
   app.addHook('onResponse', (request, reply, done) => {
-    stays.endVisit(request)
+    visits.endVisit(request)
     if (request.caller) room?.answered(request.caller.world, reply.statusCode)
     done()
   })
-  app.decorate('trackWork', (request, work) => stays.trackWork(request, work))
+  app.decorate('trackWork', (request, work) => visits.trackWork(request, work))
 
   /** Returns the refusal if the class forbids the request in a world; null otherwise. */
   function refusalFor(world: WorldId | null, isReadOnly: boolean, method: string): HttpError | null {
@@ -139,7 +145,7 @@ export const worlds = fastifyPlugin(async (app: FastifyInstance, parts: ServerPa
     const language = languageOf(request.cookies.language)
     const program = request.inside?.program ?? null
     const host = hostNameIn(request.hostname)
-    stays.begin(request, reply, new Visit(world, null, language, program, host), named === null)
+    visits.begin(request, reply, new Visit(world, null, language, program, host), named === null)
     const token = bearerToken(request)
     const pending = bothOf(installedFixes.pendingInstall(world), loadLanguage(language))
     if (token === undefined && !pending) {
@@ -152,9 +158,15 @@ export const worlds = fastifyPlugin(async (app: FastifyInstance, parts: ServerPa
       if (session) request.visit = new Visit(world, session, language, program, host)
       await recordForeignToken(request.visit, token)
     }
-    stays.trackWork(request, prepare).then(() => done(), done)
+    visits.trackWork(request, prepare).then(() => done(), done)
   }
 })
+
+/** Length of a payload; null for a stream, which is not complete yet. */
+function completeBytes(payload: unknown): number | null {
+  if (payload === null || payload === undefined) return 0
+  return typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : null
+}
 
 /** Tests whether a response confirms a write to a client that came without a world. */
 function confirmsWrite({ stay, visit, method }: FastifyRequest, { statusCode }: FastifyReply): boolean {
